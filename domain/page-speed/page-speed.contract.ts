@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
-import type { RequiredRights } from '../rights/right.model.ts'
+import { pageSpeedModel, pageSpeedRights } from './page-speed.model.ts'
 import { longestLoad } from './page-speed.rules.ts'
-
-/** Support staff see how long pages take. */
-export const pageSpeedRights = {
-  all: ['CanLogonAsOtherUser'],
-} as const satisfies RequiredRights
 
 /** A page by its route, without any customer: `/customer/$agreementNo`. */
 const pageRoute = v.pipe(
@@ -15,14 +10,6 @@ const pageRoute = v.pipe(
   v.maxLength(100),
   v.regex(/^(?:\/\$?[A-Za-z][\w-]{0,39}){1,5}$/u, 'not_a_page'),
 )
-
-export const pageSpeedModel = v.object({
-  page: v.string(),
-  loads: v.number(),
-  median: v.number(),
-  slow: v.number(),
-  slowest: v.number(),
-})
 
 const common = { service: 'users', scope: 'organisation' } as const
 

@@ -1,3 +1,5 @@
+import type { PageSpeed } from './page-speed.model.ts'
+
 /** Milliseconds: a page that took longer was left waiting, and is no measurement. */
 export const longestLoad = 60_000
 
@@ -18,16 +20,6 @@ export interface CountedLoads {
   readonly page: string
   readonly time: number
   readonly loads: number
-}
-
-/** A page's times in milliseconds. */
-export interface PageSpeed {
-  readonly page: string
-  readonly loads: number
-  readonly median: number
-  /** Nineteen of twenty loads took no longer. */
-  readonly slow: number
-  readonly slowest: number
 }
 
 function findShare(counted: readonly CountedLoads[], share: number): number {

@@ -11,9 +11,9 @@ test(
   'the privacy banner covers nothing, and is answered once',
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {
-    const banner = page.getByRole('region', { name: 'Privacy' })
+    const banner = page.getByRole('region', { name: 'Cookies and privacy' })
     await page.goto('/login')
-    await expect(banner).toContainText('Forecourt stores on this device only')
+    await expect(banner).toContainText('Cookies and what Forecourt stores')
     await expectAxeClean(page)
     await saveScreenshot(page, 'privacy-sign-in')
     await signInAs(page, 'manager')

@@ -142,10 +142,11 @@ export const germanSignInTexts = {
   sign_in_title: 'Anmelden',
   sign_in_wait_one: 'Zu viele Versuche. Versuchen Sie es in 1 Sekunde noch einmal.',
   sign_in_wait_other: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunden noch einmal.',
-  privacy_title: 'Datenschutz',
+  privacy_title: 'Cookies und Datenschutz',
   privacy_text:
-    'Forecourt speichert auf diesem Gerät nur, was Sie angemeldet hält und ohne Netz arbeiten ' +
-    'lässt. Wenn Sie zustimmen, zählt es auch ohne Ihren Namen, wie lange seine Seiten brauchen.',
+    'Cookies und was Forecourt auf diesem Gerät speichert, halten Sie nur angemeldet und lassen ' +
+    'Sie ohne Netz arbeiten. Wenn Sie zustimmen, zählt es auch ohne Ihren Namen, wie lange seine ' +
+    'Seiten brauchen.',
   privacy_accept: 'Zustimmen',
   privacy_close: 'Schließen',
 } satisfies Record<keyof typeof english, string>

@@ -128,10 +128,10 @@ export const signInTexts = {
   sign_in_title: 'Sign in',
   sign_in_wait_one: 'Too many attempts. Try again in 1 second.',
   sign_in_wait_other: 'Too many attempts. Try again in {{count}} seconds.',
-  privacy_title: 'Privacy',
+  privacy_title: 'Cookies and privacy',
   privacy_text:
-    'Forecourt stores on this device only what keeps you signed in and working without a ' +
-    'network. If you accept, it also counts how long its pages take to open, without your name.',
+    'Cookies and what Forecourt stores on this device only keep you signed in and working without ' +
+    'a network. If you accept, it also counts how long its pages take to open, without your name.',
   privacy_accept: 'Accept',
   privacy_close: 'Close',
 } as const

@@ -1,6 +1,6 @@
 import { speedometerOutline } from 'ionicons/icons'
 import { queryOptions } from '@tanstack/react-query'
-import type { PageSpeed } from '#domain/page-speed/page-speed.rules.ts'
+import type { PageSpeed } from '#domain/page-speed/page-speed.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { useFormat } from '#src/ui/format.tsx'

@@ -10,6 +10,8 @@ import {
   mailOutline,
   people,
   peopleOutline,
+  speedometer,
+  speedometerOutline,
   tabletPortrait,
   tabletPortraitOutline,
   timer,
@@ -63,6 +65,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/tasks',
     icon: timerOutline,
     activeIcon: timer,
+    isRare: true,
+  },
+  pageSpeed: {
+    to: '/$orgId/page-speed',
+    icon: speedometerOutline,
+    activeIcon: speedometer,
     isRare: true,
   },
   taxonomy: {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PageSpeed } from '#domain/page-speed/page-speed.rules.ts'
+import type { PageSpeed } from '#domain/page-speed/page-speed.model.ts'
 import { deleteOldPageLoads } from '#server/page-speed/page-speed.store.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { Call } from '#tests/support/build.ts'

@@ -3,7 +3,6 @@ import { page as browser } from 'vitest/browser'
 import {
   answered,
   fakeHost,
-  noNetwork,
   northgate,
   notSignedIn,
   seesHome,
@@ -15,7 +14,7 @@ import { openPage } from '#tests/src/page/open-page.tsx'
 
 const auditCall = `POST /users/v1/${northgate}/page-speed`
 const reportCall = `GET /users/v1/${northgate}/page-speed`
-const banner = () => browser.getByRole('region', { name: 'Privacy' })
+const banner = () => browser.getByRole('region', { name: 'Cookies and privacy' })
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 
 async function openFresh(
@@ -68,7 +67,9 @@ describe('The privacy banner before sign-in', () => {
     localStorage.clear()
     sessionStorage.clear()
     await openPage(fakeHost({ [sessionCall]: notSignedIn }), '/login', { hasPrivacyBanner: true })
-    await expect.element(banner().getByText(/^Forecourt stores on this device only/u)).toBeVisible()
+    await expect
+      .element(banner().getByText(/^Cookies and what Forecourt stores on this device/u))
+      .toBeVisible()
     await expect.element(button('Accept')).toBeVisible()
   })
 })
@@ -116,7 +117,8 @@ describe('The page-speed report', () => {
         { page: '/home', loads: 40, median: 500, slow: 1400, slowest: 1400 },
       ]),
     )
-    await openPage(host, `/${northgate}/page-speed`)
+    await openPage(host, `/${northgate}/home`)
+    await browser.getByRole('link', { name: 'Page speed' }).click()
     await expect.element(browser.getByRole('heading', { name: 'Page speed' })).toBeVisible()
     const rows = () =>
       [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -126,7 +128,6 @@ describe('The page-speed report', () => {
       ['/home', '40', '0.5 s', '1.4 s', '1.4 s'],
       ['/customers', '1,200', '0.3 s', '0.9 s', '3.0 s'],
     ])
-    host.setAnswer(reportCall, noNetwork)
   })
 
   it('says what an empty one means', async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageSpeedRights } from '#domain/page-speed/page-speed.contract.ts'
+import { pageSpeedRights } from '#domain/page-speed/page-speed.model.ts'
 import { PageSpeedPage } from '#src/features/page-speed/page-speed-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
