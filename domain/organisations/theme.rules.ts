@@ -20,9 +20,9 @@ export interface Theme {
 }
 
 /** The page's own surfaces, which an accent is read on and behind. */
-const lightPaper: Colour = white
-const darkPaper: Colour = [15, 19, 22]
-const darkInk: Colour = [8, 34, 45]
+export const lightPaper: Colour = white
+export const darkPaper: Colour = [15, 19, 22]
+export const darkInk: Colour = [8, 34, 45]
 
 /**
  * The least contrast of text in the accent with the surfaces it stands on, tints included. Source:

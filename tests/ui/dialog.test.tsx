@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '#src/ui/button/button.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { renderUi } from './render-ui.tsx'
@@ -126,6 +127,32 @@ describe('a dialog', () => {
     await expect.element(page.getByText('Every key')).toBeVisible()
     const body = () => document.querySelector<HTMLElement>('.dialog-body')
     await expect.poll(() => body()?.tabIndex).toBe(text.tabIndex)
+  })
+
+  it('that asks for a tick asks again each time, and acts only once ticked', async () => {
+    const act = vi.fn<() => void>()
+    const question = (isOpen: boolean) => (
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => undefined}
+        title="Wipe?"
+        confirm="Wipe"
+        tick="All of it"
+        onConfirm={act}
+      >
+        Gone for good
+      </ConfirmDialog>
+    )
+    const screen = await renderUi(question(true))
+    const confirm = () => page.getByRole('button', { name: 'Wipe' })
+    for (const times of [1, 2]) {
+      await expect.element(confirm()).toBeDisabled()
+      await page.getByRole('checkbox', { name: 'All of it' }).click()
+      await confirm().click()
+      expect(act).toHaveBeenCalledTimes(times)
+    }
+    await screen.rerender(question(false))
+    await closed()
   })
 
   it('saves by Ctrl+Enter, and gives the focus back to the menu it came from', async () => {

@@ -1,10 +1,9 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getContrast, readColour, white } from '#domain/organisations/theme-colour.ts'
+import { getContrast, readColour, white, writeColour } from '#domain/organisations/theme-colour.ts'
 import type { Colour } from '#domain/organisations/theme-colour.ts'
-import { readTheme } from '#domain/organisations/theme.rules.ts'
-
-const darkPaper: Colour = [15, 19, 22]
+import { darkInk, darkPaper, lightPaper, readTheme } from '#domain/organisations/theme.rules.ts'
 
 describe('the contrast of two colours', () => {
   it.each([
@@ -15,6 +14,19 @@ describe('the contrast of two colours', () => {
   ])('of %s and %s is %d', (one, other, ratio) => {
     const contrast = getContrast(readColour(one) ?? white, readColour(other) ?? white)
     expect(contrast).toBeCloseTo(ratio, 1)
+  })
+})
+
+describe('the surfaces that an accent is read on', () => {
+  const tokens = readFileSync(new URL('../../../src/theme/tokens.css', import.meta.url), 'utf8')
+  it.each([
+    ['--surface-paper', 0, lightPaper],
+    ['--surface-paper', 1, darkPaper],
+    ['--on-accent', 0, lightPaper],
+    ['--on-accent', 1, darkInk],
+  ] as const)('are the pages’ own: %s, %i', (name, nth, colour) => {
+    const values = [...tokens.matchAll(new RegExp(`${name}: (#[0-9a-f]{6});`, 'gu'))]
+    expect(values[nth]?.[1]).toBe(writeColour(colour))
   })
 })
 
