@@ -9,10 +9,10 @@ import { activityHistoryModel } from '#domain/activity/activity.contract.ts'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { hotLeadModel } from '#domain/customers/hot-lead.model.ts'
 import { addDays } from '#domain/calendar.ts'
-import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { ActivityPanel } from '#src/features/customer-activity/activity-panel.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
+import { createHostApi } from '#tests/src/api/host-api.ts'
 import { listedCustomer } from '#tests/src/customer-list/list-host.ts'
 import { answered, fakeHost, northgate, type FakeHost } from '#tests/src/page/fake-host.ts'
 import { renderUi } from '#tests/ui/render-ui.tsx'
@@ -106,12 +106,7 @@ export async function openActivity(
     actions,
   }: ActivityOptions = {},
 ) {
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
+  const api = createHostApi(host)
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   clients.push(client)

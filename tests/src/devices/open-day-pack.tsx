@@ -4,7 +4,6 @@ import { page as browser } from 'vitest/browser'
 import type { DayPackPreview } from '#domain/day-pack/day-pack.model.ts'
 import type { CurrentDayPackSettings } from '#domain/day-pack/day-pack-settings.contract.ts'
 import type { Right } from '#domain/rights/right.model.ts'
-import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { DevicesPage } from '#src/features/devices/devices-page.tsx'
 import { createSessionDrafts } from '#src/session/outbox/session-drafts.ts'
@@ -13,6 +12,7 @@ import { DraftsProvider } from '#src/session/outbox/use-draft.tsx'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { defaultFormat } from '#src/ui/format.tsx'
+import { createHostApi } from '#tests/src/api/host-api.ts'
 import { answered, fakeHost, northgate } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
 import { renderInRouter } from '#tests/ui/render-in-router.tsx'
@@ -79,12 +79,7 @@ export async function openDayPackDevices(
     readonly drafts?: SessionDrafts
   } = {},
 ) {
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
+  const api = createHostApi(host)
   const client = createQueryClient()
   closing.push(() => client.clear())
   const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }

@@ -4,12 +4,12 @@ import { page as browser } from 'vitest/browser'
 import { countDevices, searchDevices, sortDevices } from '#domain/devices/device-list.rules.ts'
 import { deviceSorts } from '#domain/devices/device-list.model.ts'
 import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
-import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { DevicesPage } from '#src/features/devices/devices-page.tsx'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { defaultFormat } from '#src/ui/format.tsx'
+import { createHostApi } from '#tests/src/api/host-api.ts'
 import { northgate } from '#tests/src/page/fake-host.ts'
 import type { FakeAnswer, FakeHost } from '#tests/src/page/fake-host.ts'
 import { renderInRouter } from '#tests/ui/render-in-router.tsx'
@@ -83,12 +83,7 @@ export async function openDevices(
   host: FakeHost,
   { isOnline = true, path = '/' }: { readonly isOnline?: boolean; readonly path?: string } = {},
 ) {
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
+  const api = createHostApi(host)
   const client = createQueryClient()
   closing.push(() => client.clear())
   const part = (online: boolean) => (

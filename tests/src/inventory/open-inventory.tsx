@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { InventoryList, ListedCar } from '#domain/inventory/inventory-list.model.ts'
-import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { InventoryPage } from '#src/features/inventory/inventory-page.tsx'
 import { defaultFormat } from '#src/ui/format.tsx'
+import { createHostApi } from '#tests/src/api/host-api.ts'
 import { fakeHost, northgate } from '#tests/src/page/fake-host.ts'
 import type { FakeAnswer, FakeHost } from '#tests/src/page/fake-host.ts'
 import { renderInRouter } from '#tests/ui/render-in-router.tsx'
@@ -90,12 +90,7 @@ export async function openInventory(
   isVinHighlighted = { customer: true, stock: true },
 ) {
   const host: FakeHost = fakeHost({ [inventoryCall]: answer })
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
+  const api = createHostApi(host)
   const client = createQueryClient()
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, retryDelay: 10 },

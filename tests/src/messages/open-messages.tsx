@@ -5,12 +5,12 @@ import { trayFilterNames, trayFilters } from '#domain/messages/outbound-message.
 import type { MessageTray } from '#domain/messages/outbound-message.contract.ts'
 import type { TrayFilter, TrayMessage } from '#domain/messages/outbound-message.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'
-import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { MessagesPage } from '#src/features/messages/messages-page.tsx'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { defaultFormat } from '#src/ui/format.tsx'
+import { createHostApi } from '#tests/src/api/host-api.ts'
 import { northgate } from '#tests/src/page/fake-host.ts'
 import type { FakeAnswer, FakeHost } from '#tests/src/page/fake-host.ts'
 import { renderInRouter } from '#tests/ui/render-in-router.tsx'
@@ -93,12 +93,7 @@ export async function openMessages(
     path = '/',
   }: { isOnline?: boolean; rights?: readonly Right[]; path?: string } = {},
 ) {
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
+  const api = createHostApi(host)
   const client = createQueryClient()
   closing.push(() => client.clear())
   const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { ShortLinkPage } from '#src/features/short-links/short-link-page.tsx'
+import { createHostApi } from '#tests/src/api/host-api.ts'
 import { fakeHost, refused } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
 import { renderUi } from '#tests/ui/render-ui.tsx'
@@ -16,12 +16,7 @@ async function openLink(host: FakeHost) {
   const opened: string[] = []
   const client = createQueryClient()
   close = () => client.clear()
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
+  const api = createHostApi(host)
   const screen = await renderUi(
     <QueryClientProvider client={client}>
       <ShortLinkPage api={api} linkKey={key} onFound={(url) => opened.push(url)} />

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { Job } from '#domain/jobs/job.model.ts'
 import type { ScheduledTask } from '#domain/scheduled-tasks/scheduled-task.model.ts'
-import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { ScheduledTasksPage } from '#src/features/scheduled-tasks/scheduled-tasks-page.tsx'
 import { DraftsProvider } from '#src/session/outbox/use-draft.tsx'
@@ -11,6 +10,7 @@ import { createSessionDrafts } from '#src/session/outbox/session-drafts.ts'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { defaultFormat } from '#src/ui/format.tsx'
+import { createHostApi } from '#tests/src/api/host-api.ts'
 import { answered, fakeHost, getSentBodies, northgate, refused } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
 import { renderInRouter } from '#tests/ui/render-in-router.tsx'
@@ -63,12 +63,7 @@ afterEach(() => {
 })
 
 async function openTasks(host: FakeHost, isOnline = true) {
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
+  const api = createHostApi(host)
   const client = createQueryClient()
   closing.push(() => client.clear())
   const { screen } = await renderInRouter(

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { TaxonomyRow } from '#domain/organisations/organisation.model.ts'
-import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { TaxonomyPage } from '#src/features/taxonomy/taxonomy-page.tsx'
+import { createHostApi } from '#tests/src/api/host-api.ts'
 import {
   answered,
   fakeHost,
@@ -36,12 +36,7 @@ afterEach(() => {
 
 async function openTexts(answer: FakeAnswer, isOnline = true) {
   const host = fakeHost({ [listCall]: answer })
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
+  const api = createHostApi(host)
   const client = createQueryClient()
   closing.push(() => client.clear())
   const part = (online: boolean) => (
