@@ -118,10 +118,22 @@ export async function enqueueCommand<Sealed>(
   const command = buildCommand(kind, input, deps)
   // A first attempt that failed may have been stored after all, as a row of its own.
   if (input.id !== undefined) await reloadSnapshot(snapshot, input.id)
-  const folded = snapshot.rows.has(command.id) ? null : await foldIntoEarlier(parts, kind, command)
+  const isRepeated = snapshot.rows.has(command.id)
+  const folded = isRepeated ? null : await foldIntoEarlier(parts, kind, command)
   if (folded !== null) return folded
   await addRow(parts, command)
-  return input.id === undefined ? command : replaceEarlierAttempt(parts, command)
+  if (input.id === undefined) return command
+  const later = isRepeated ? null : findLaterEdit(snapshot, command.id)
+  return later ?? replaceEarlierAttempt(parts, command)
+}
+
+/**
+ * What another tab has folded into the row while its storing was still unanswered here. It was
+ * asked for later, and stays. Null where nothing was folded in.
+ */
+function findLaterEdit({ rows }: OutboxSnapshot<unknown>, id: string): Command | null {
+  const row = rows.get(id)
+  return row === undefined || row.foldedId === null || row.foldedId === id ? null : row.command
 }
 
 function withPredecessor(

@@ -53,6 +53,8 @@ export interface OpenRow extends QueuedRow {
   readonly deviceSeq: number
   readonly tries: number
   readonly rev: number
+  /** The command whose content was folded in last; null where none was. */
+  readonly foldedId: string | null
   readonly reason: string | null
   readonly answer: unknown
 }
@@ -119,7 +121,7 @@ async function openRow<Sealed>(
   known: OpenRow | undefined,
 ): Promise<OpenRow> {
   const { id, seq, schema, deviceSeq, savedAt, dependsOn, replaces, tries } = stored
-  const { nextAt, why, reason, isWanted, rev } = stored
+  const { nextAt, why, reason, isWanted, rev, foldedId } = stored
   const isKnown = known !== undefined && isSameBinding(known, stored)
   const opened = isKnown ? null : await openContent(deps, stored)
   const content = isKnown ? known : opened !== null && belongsTo(opened, stored) ? opened : null
@@ -141,6 +143,7 @@ async function openRow<Sealed>(
     reason,
     isWanted,
     rev,
+    foldedId,
     command,
     hash: content?.hash ?? '',
     isDead,
