@@ -2,6 +2,7 @@ import { bootContract } from './boot/boot.contract.ts'
 import { organisationContract } from './organisations/organisation.contract.ts'
 import { passwordContract } from './sessions/password.contract.ts'
 import { sessionContract } from './sessions/session.contract.ts'
+import { singleSignOnContract } from './sessions/single-sign-on.contract.ts'
 
 /**
  * The part of the registry that signing in and opening an organisation need: the page has it at
@@ -10,6 +11,7 @@ import { sessionContract } from './sessions/session.contract.ts'
 export const signInContract = {
   ...sessionContract,
   ...passwordContract,
+  ...singleSignOnContract,
   ...organisationContract,
   ...bootContract,
 }

@@ -11,6 +11,8 @@ const customers = 400
 
 // The workers read this file again: the first reading put its choice into the environment.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+/** Where a journey runs an identity provider, which the host may call. */
+const providerPort = (process.env['E2E_PROVIDER_PORT'] ??= String(Number(port) + 1))
 const folder = (process.env['E2E_FOLDER'] ??= createStoreFolder('forecourt-e2e'))
 
 // Playwright has stopped the host when its own process ends: the store goes with the run.
@@ -74,6 +76,12 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: port, FORECOURT_DATA: path.join(folder, 'data'), LOG_LEVEL: 'error' },
+    env: {
+      PORT: port,
+      FORECOURT_DATA: path.join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      OUTGOING_ALLOWED_HOSTS: `localhost:${providerPort}`,
+      NODE_EXTRA_CA_CERTS: path.join(checkout, 'tests/fixtures/localhost-certificate.pem'),
+    },
   },
 })

@@ -13,6 +13,7 @@ import type { IncomingCall } from './http/context.ts'
 import { requireFewEntries } from './http/entries.ts'
 import { toCallError } from './http/faults.ts'
 import { refusal } from './http/refusal.ts'
+import type { OutgoingClient } from './outgoing/outgoing-client.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 import { routes } from './routes.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
@@ -32,6 +33,8 @@ export interface CallHandlerDeps {
   /** The addresses that messages come from; null where nothing that sends them is set up. */
   readonly senders: IncomingCall['senders']
   readonly files: FileStorage
+  /** For addresses that organisations set. */
+  readonly outgoing: OutgoingClient
 }
 
 /**
@@ -141,6 +144,7 @@ export function toIncomingCall(
     now: deps.now(),
     ports: gatePorts,
     files: deps.files,
+    outgoing: deps.outgoing,
     secretKeys: deps.secretKeys,
     passwordLinks: deps.passwordLinks,
     senders: deps.senders,

@@ -21,6 +21,7 @@ import { sealClearSecrets } from './secrets/person-secret.store.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import { openStoreKey } from './secrets/store-key.ts'
 import { toNetwork } from './sessions/network.ts'
+import { createOutgoingClient } from './outgoing/outgoing-client.ts'
 import { startSending } from './start-sending.ts'
 import { openFileStorage } from './storage/file-storage.ts'
 
@@ -133,6 +134,7 @@ export async function startHost(
         files,
         publicUrl: config.publicUrl,
         secretKeys,
+        outgoing: createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts }),
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets,

@@ -5,14 +5,15 @@ import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
 import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
+import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
 import { deleteExpiredSetups } from './sessions/second-factor.store.ts'
 import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { deleteFailures } from './sessions/sign-in.store.ts'
 import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
- * Deletes ended sessions and set-ups, failed sign-ins, old device commands, unused devices, stored answers,
- * webhook events, page loads, expired links and jobs of long ago.
+ * Deletes ended sessions, sign-ons and set-ups, failed sign-ins, old device commands, unused
+ * devices, stored answers, webhook events, page loads, expired links and jobs of long ago.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -21,6 +22,7 @@ export const retentionTask: HostTask = {
     const count = await database.asOwner(async (tx) => {
       await deleteExpiredSessions(tx, now())
       await deleteExpiredSetups(tx, now())
+      await deleteExpiredSignOns(tx, now())
       await deleteFailures(tx, [], now())
       await deleteArrivalsBefore(tx, new Date(now().getTime() - requestRetentionDays * 86_400_000))
       await deleteUnusedDevices(tx, now())

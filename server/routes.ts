@@ -27,6 +27,7 @@ import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
@@ -39,6 +40,7 @@ export const routes = {
   ...sessionRoutes,
   ...passwordRoutes,
   ...secondFactorRoutes,
+  ...singleSignOnRoutes,
   ...organisationRoutes,
   ...bootRoutes,
   ...userRoutes,

@@ -21,6 +21,7 @@ const page = createPage({
   now: () => Date.now(),
   tabs: new BroadcastChannel('forecourt.session'),
   history: createPageHistory(),
+  leaveTo: (url) => location.assign(url),
 })
 announcePageChanges(page)
 const root = document.getElementById('root')

@@ -3,6 +3,8 @@ export const organisationSecretNames = [
   'smtp',
   'sms',
   'identity_provider',
+  'identity_provider_gas',
+  'identity_provider_keyloop',
   'sftp',
   'leads',
   'power_bi',

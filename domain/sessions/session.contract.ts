@@ -60,7 +60,8 @@ export const sessionContract = {
       summary: 'Signs out; nothing happens when nobody is signed in',
       scope: 'public',
       input: v.object({}),
-      output: v.object({ signed_out: v.literal(true) }),
+      /** `provider_url` is where the person signs out of the identity provider too. */
+      output: v.object({ signed_out: v.literal(true), provider_url: v.optional(v.string()) }),
     }),
   },
   MANAGE_SESSIONS: {

@@ -26,7 +26,7 @@ export class SignInScreen {
     this.page = page
     this.email = page.getByRole('textbox', { name: 'E-mail' })
     this.password = page.getByLabel('Password', { exact: true })
-    this.submit = page.getByRole('button', { name: 'Sign in' })
+    this.submit = page.getByRole('button', { name: 'Sign in', exact: true })
     this.code = page.getByLabel('Code', { exact: true })
   }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
+import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { GatePorts } from './gate-ports.ts'
@@ -20,6 +21,8 @@ export interface IncomingCall {
   /** The addresses that messages come from; null where nothing that sends them is set up. */
   readonly senders: { readonly email: string | null; readonly sms: string | null }
   readonly files: FileStorage
+  /** For addresses that an organisation set. */
+  readonly outgoing: OutgoingClient
   readonly request: {
     readonly method: string
     readonly headers: Headers

@@ -71,12 +71,15 @@ export const sessionRoutes = {
     ),
     delete: inPublic.TOKEN_VALIDATION.delete.handler(async ({ context }) => {
       const { database, request, answer } = context
-      await database.asOwner((tx) =>
+      const providerUrl = await database.asOwner((tx) =>
         endSession(tx, sessionIdHash(request.headers, request.isSecure)),
       )
       answer.headers.append('set-cookie', formatCookie(sessionCookieName, '', 0))
       answer.headers.set('clear-site-data', '"cache"')
-      return { signed_out: true as const }
+      return {
+        signed_out: true as const,
+        ...(providerUrl === null ? {} : { provider_url: providerUrl }),
+      }
     }),
   },
   MANAGE_SESSIONS: {

@@ -11,15 +11,25 @@ export interface NewSession {
   readonly state: SessionState
   readonly now: Date
   readonly expiresAt: Date
+  /** Where the person signs out of the identity provider; null where none signed them in. */
+  readonly providerSignOutUrl?: string | null
 }
 
 export async function addSession(tx: Transaction, { now, ...session }: NewSession): Promise<void> {
   await tx.insert(sessions).values({ ...session, createdAt: now, seenAt: now })
 }
 
-/** Ends the session of the cookie; nothing happens without one. */
-export async function endSession(tx: Transaction, idHash: string | null): Promise<void> {
-  if (idHash !== null) await tx.delete(sessions).where(eq(sessions.idHash, idHash))
+/**
+ * Ends the session of the cookie; nothing happens without one. Returns where its person signs out
+ * of the identity provider.
+ */
+export async function endSession(tx: Transaction, idHash: string | null): Promise<string | null> {
+  if (idHash === null) return null
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.idHash, idHash))
+    .returning({ providerSignOutUrl: sessions.providerSignOutUrl })
+  return ended?.providerSignOutUrl ?? null
 }
 
 /** Ends every other session of the user in any state; returns how many. */

@@ -13,7 +13,7 @@ import { toAddressBlock, toNetwork } from './network.ts'
 import { isPassword } from './password.ts'
 import { acceptCode } from './second-factor-check.ts'
 import { addSession, endSession, deleteExpiredSessions } from './session.store.ts'
-import type { SessionState } from './session.store.ts'
+import type { NewSession, SessionState } from './session.store.ts'
 import {
   findSignInAccount,
   claimAttempt,
@@ -136,7 +136,7 @@ async function countAttempt(
 /** Starts a session in place of the browser's former one, and deletes all that have expired. */
 export async function startSession(
   tx: Transaction,
-  attempt: Pick<SignInAttempt, 'formerIdHash' | 'now'>,
+  attempt: Pick<SignInAttempt, 'formerIdHash' | 'now'> & Pick<NewSession, 'providerSignOutUrl'>,
   userId: string,
   state: SessionState,
 ): Promise<StartedSession> {
@@ -150,6 +150,7 @@ export async function startSession(
     state,
     now: attempt.now,
     expiresAt: new Date(attempt.now.getTime() + seconds * 1000),
+    providerSignOutUrl: attempt.providerSignOutUrl ?? null,
   })
   return { secret, seconds }
 }

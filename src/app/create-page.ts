@@ -39,6 +39,8 @@ export interface PageDeps {
   readonly tabs: BroadcastChannel
   /** Defaults to the browser's own. */
   readonly history?: RouterHistory
+  /** Leaves the page for another site. */
+  readonly leaveTo: (url: string) => void
 }
 
 export interface Page {
@@ -160,6 +162,10 @@ function createPageStart(
   })
 }
 
+const createDeviceTurn =
+  (cachedBoot: CachedBootStart, queryClient: QueryClient) => async (): Promise<void> =>
+    cachedBoot.isStarting() ? undefined : afterFirstAnswers(queryClient)
+
 /** Wires client, session, texts and router; they know each other through here only. */
 export function createPage(deps: PageDeps): Page {
   const { host, storage, now } = deps
@@ -190,7 +196,8 @@ export function createPage(deps: PageDeps): Page {
   }
 
   const session = createSessionMonitor({
-    endOnHost: () => api.TOKEN_VALIDATION.delete({}),
+    endOnHost: async () => (await api.TOKEN_VALIDATION.delete({})).provider_url ?? null,
+    leaveTo: deps.leaveTo,
     now,
     storage,
     notifyTabs: tabs.notify,
@@ -206,10 +213,10 @@ export function createPage(deps: PageDeps): Page {
     session,
     reach: { host, fetch },
     hostContact,
+    browser: { getSearch: () => router.history.location.search, leaveTo: deps.leaveTo },
     cachedBoot,
     earlyDevice,
-    whenDeviceIsDue: async () =>
-      cachedBoot.isStarting() ? undefined : afterFirstAnswers(queryClient),
+    whenDeviceIsDue: createDeviceTurn(cachedBoot, queryClient),
     dayPackAnswers,
     ...getTextContext(texts),
     runSignedOutCommands: () => runSignedOutCommands(api),

@@ -14,6 +14,12 @@ export interface PageContext {
   /** Scheme, host and port of the API host, and the page's way to call it. */
   readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
   readonly hostContact: HostContact
+  readonly browser: {
+    /** The query of the address as it came: the router’s own is read as JSON. */
+    readonly getSearch: () => string
+    /** Leaves the page for another site. */
+    readonly leaveTo: (url: string) => void
+  }
   /** The boot answer that the device has cached, where the page may start before the host answers. */
   readonly cachedBoot: Pick<CachedBootStart, 'read' | 'mayStartAt'>
   /** The organisation's device where it is opened before its page is drawn. */

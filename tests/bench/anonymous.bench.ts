@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { maxAnonymousBytes, maxNesting } from '#server/http/body.ts'
 import { createLog } from '#server/log.ts'
+import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
@@ -94,6 +95,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         files: openFileStorage(tmpdir(), null),
         publicUrl: null,
         secretKeys: createSecretKeys(),
+        outgoing: createOutgoingClient({ allowedHosts: new Set() }),
         isTls: false,
         senders: { email: null, sms: null },
         pageRoot: null,

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildUser, createCaller } from '#tests/support/build.ts'
@@ -31,6 +32,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
           files: openFileStorage(tmpdir(), null),
           publicUrl: null,
           secretKeys: createSecretKeys(),
+          outgoing: createOutgoingClient({ allowedHosts: new Set() }),
           isTls: false,
           senders: { email: null, sms: null },
           pageRoot: null,

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
 import { loadDemoDataset } from '#server/demo/load-dataset.ts'
 import { createLog } from '#server/log.ts'
+import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { accessTable } from '#tests/authz/access.ts'
@@ -88,6 +89,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
       files: openFileStorage(tmpdir(), null),
       publicUrl: null,
       secretKeys: createSecretKeys(),
+      outgoing: createOutgoingClient({ allowedHosts: new Set() }),
       isTls: false,
       senders: { email: null, sms: null },
       pageRoot: null,

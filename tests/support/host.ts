@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import type { SecretKeys } from '#server/secrets/secret-keys.ts'
 import { writeStoreKeyId } from '#server/secrets/store-key.ts'
@@ -67,6 +68,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     now: clock.now,
     files,
     publicUrl: null,
+    outgoing: createOutgoingClient({ allowedHosts: new Set() }),
     secretKeys,
     isTls: false,
     senders: { email: null, sms: null },

@@ -140,6 +140,19 @@ export const germanSignInTexts = {
   sign_in_promise: 'im Monat mit dem neuen Auto – bekannt, bevor Sie anrufen.',
   sign_in_submit: 'Anmelden',
   sign_in_title: 'Anmelden',
+  sso_button: 'Über Ihre Organisation anmelden',
+  sso_failed_expired:
+    'Es hat zu lange gedauert oder wurde schon benutzt. Beginnen Sie noch einmal.',
+  sso_failed_not_set_up: 'Ihre Organisation hat sie nicht eingerichtet.',
+  sso_failed_unavailable:
+    'Die Anmeldung Ihrer Organisation antwortet nicht. Versuchen Sie es später noch einmal.',
+  sso_leaving: 'Die Anmeldung Ihrer Organisation wird geöffnet.',
+  sso_login_failed_back: 'Zurück zur Anmeldung',
+  sso_login_failed_message:
+    'Die Anmeldung Ihrer Organisation hat Sie nicht eingelassen. Versuchen Sie es noch einmal oder ' +
+    'fragen Sie Ihre Administration.',
+  sso_login_failed_title: 'Zentrale Anmeldung fehlgeschlagen',
+  sso_title: 'Zentrale Anmeldung',
   sign_in_wait_one: 'Zu viele Versuche. Versuchen Sie es in 1 Sekunde noch einmal.',
   sign_in_wait_other: 'Zu viele Versuche. Versuchen Sie es in {{count}} Sekunden noch einmal.',
   privacy_title: 'Cookies und Datenschutz',

@@ -16,8 +16,13 @@ export type TabMessage =
   { readonly kind: 'ended'; readonly end: SessionEnd } | { readonly kind: 'begun' }
 
 export interface SessionMonitorDeps {
-  /** DELETE TOKEN_VALIDATION. */
-  readonly endOnHost: () => Promise<unknown>
+  /**
+   * DELETE TOKEN_VALIDATION; answers where the person signs out of the identity provider, if one
+   * signed them in.
+   */
+  readonly endOnHost: () => Promise<string | null>
+  /** Leaves the page for another site. */
+  readonly leaveTo: (url: string) => void
   readonly now: () => number
   readonly storage: Storage
   readonly notifyTabs: (message: TabMessage) => void
@@ -63,7 +68,7 @@ class BrowserSession implements SessionMonitor {
   #lastEnd: SessionEnd | null = null
   #hasSignedIn = false
   #lastForced = -Infinity
-  #ending: Promise<void> | null = null
+  #ending: Promise<string | null> | null = null
 
   constructor(deps: SessionMonitorDeps) {
     this.#deps = deps
@@ -107,7 +112,8 @@ class BrowserSession implements SessionMonitor {
   readonly logOut = async (): Promise<void> => {
     this.#endHere('logged_out')
     this.#deps.notifyTabs({ kind: 'ended', end: 'logged_out' })
-    await this.#endOnHost()
+    const providerUrl = await this.#endOnHost()
+    if (providerUrl !== null) this.#deps.leaveTo(providerUrl)
   }
 
   readonly lock = (end: Exclude<SessionEnd, 'logged_out'>): void => {
@@ -140,19 +146,21 @@ class BrowserSession implements SessionMonitor {
     this.#deps.onEnd(end)
   }
 
-  #endOnHost(): Promise<void> {
+  #endOnHost(): Promise<string | null> {
     this.#ending ??= this.#sendEnd()
     return this.#ending
   }
 
-  async #sendEnd(): Promise<void> {
+  async #sendEnd(): Promise<string | null> {
     const { storage, endOnHost } = this.#deps
     rememberSessionEnd(storage, true)
     try {
-      await endOnHost()
+      const providerUrl = await endOnHost()
       rememberSessionEnd(storage, false)
+      return providerUrl
     } catch {
       // Sent again at the next start, before anybody is asked who is signed in.
+      return null
     } finally {
       this.#ending = null
     }

@@ -41,6 +41,8 @@ export interface SignInPageProps {
   /** Whether the browser keeps a session over this connection; over plain HTTP it does not. */
   readonly isSecure: boolean
   readonly forgotten: ReactNode
+  /** The button of single sign-on, where it is set up. */
+  readonly signOn: ReactNode
   readonly onSignedIn: (credentials: Credentials) => Promise<void>
   readonly onPasswordChangeNeeded: (username: string) => void
 }
@@ -52,6 +54,7 @@ export function SignInPage({
   waitingCount,
   isSecure,
   forgotten,
+  signOn,
   onSignedIn,
   onPasswordChangeNeeded,
 }: SignInPageProps) {
@@ -130,12 +133,15 @@ export function SignInPage({
           onBack={() => setCodeRequired(false)}
         />
       ) : (
-        <CredentialsForm
-          username={credentials.username}
-          isBusy={isBusy}
-          forgotten={forgotten}
-          onSubmit={(typed) => send(typed)}
-        />
+        <>
+          <CredentialsForm
+            username={credentials.username}
+            isBusy={isBusy}
+            forgotten={forgotten}
+            onSubmit={(typed) => send(typed)}
+          />
+          {signOn}
+        </>
       )}
     </>
   )

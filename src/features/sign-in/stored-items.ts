@@ -7,6 +7,7 @@ export const storedItems = {
   user: 'forecourt.user',
   /** Set while somebody may be signed in: else the host is not asked who it is. */
   session: 'forecourt.session',
+  /** What ends a sign-in that was begun at an identity provider. */
   sso: 'forecourt.sso',
   dealerFilter: 'forecourt.dealer-filter',
   breadcrumb: 'forecourt.breadcrumb',

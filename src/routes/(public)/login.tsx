@@ -5,18 +5,16 @@ import { toFailure } from '#src/api/failure.ts'
 import { countUnsentChanges } from '#src/app/device/unsent-changes.ts'
 import { onUsedDevice } from '#src/app/device/used-device.ts'
 import { openOrganisation } from '#src/session/boot/open-organisation.ts'
-import {
-  endPresentation,
-  rememberExitPassword,
-} from '#src/features/customer-view/presentation-mode.ts'
-import { resetMfaReminder } from '#src/features/second-factor/mfa-reminder.ts'
+import { rememberExitPassword } from '#src/features/customer-view/presentation-mode.ts'
 import { sessionQuery } from '#src/features/sign-in/session.queries.ts'
 import { findDestination } from '#src/features/sign-in/destination.ts'
 import { LanguageChoice } from '#src/features/sign-in/language-choice.tsx'
 import type { Credentials } from '#src/features/sign-in/sign-in.model.ts'
 import { PublicFrame } from '#src/features/sign-in/public-frame.tsx'
+import { SingleSignOnButton } from '#src/features/sign-in/single-sign-on-button.tsx'
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { leaveForProvider, openSignedIn, toSignOnError } from '../-sign-on.ts'
 
 const whys = {
   idle: 'sign_in_ended_idle',
@@ -27,12 +25,19 @@ const whys = {
 } as const
 
 export const Route = createFileRoute('/(public)/login')({
-  validateSearch: v.object({ from: v.optional(v.fallback(v.string(), '')) }),
+  validateSearch: v.object({
+    from: v.optional(v.fallback(v.string(), '')),
+    /** Whose provider, where several organisations have one. */
+    organisation: v.optional(v.fallback(v.string(), '')),
+    /** A service leads here where its sign-in has failed. */
+    redirectToSSOError: v.optional(v.unknown()),
+  }),
   staticData: { title: 'sign_in_title' },
   beforeLoad: async ({
     context: { api, queryClient, session, showChosenTexts },
-    search: { from },
+    search: { from, redirectToSSOError },
   }) => {
+    if (redirectToSSOError !== undefined) throw toSignOnError('refused')
     await Promise.all([showChosenTexts(), session.flushSessionEnd()])
     if (session.status() === 'out') return
     if (!session.mayBeSignedIn()) {
@@ -62,8 +67,9 @@ export const Route = createFileRoute('/(public)/login')({
 })
 
 function Login() {
-  const { api, queryClient, session, languages, runSignedOutCommands } = Route.useRouteContext()
-  const { from } = Route.useSearch()
+  const context = Route.useRouteContext()
+  const { api, session, languages, runSignedOutCommands } = context
+  const { from, organisation } = Route.useSearch()
   const navigate = useNavigate()
   const { t } = useTranslation()
   const [language, setLanguage] = useState(languages.chosen)
@@ -79,15 +85,12 @@ function Login() {
   useEffect(() => onUsedDevice(async () => setWaitingCount(await countUnsentChanges())), [])
   const end = ordered ?? session.lastEnd()
   const goOn = async (credentials: Credentials) => {
-    endPresentation()
     rememberExitPassword(credentials)
-    const signedIn = await queryClient.fetchQuery(sessionQuery(api))
-    session.signIn()
-    resetMfaReminder(localStorage, signedIn.userid)
-    await navigate({
-      to: findDestination(signedIn, { from, lastOrganisation: session.lastOrganisation() }),
-      replace: true,
-    })
+    await navigate({ to: await openSignedIn(context, from), replace: true })
+  }
+  const onSignOn = async () => {
+    const failure = await leaveForProvider(context, { service: 'sso', organisation, from })
+    if (failure !== null) await navigate(toSignOnError(failure).options)
   }
   return (
     <PublicFrame
@@ -112,6 +115,7 @@ function Login() {
             {t('sign_in_forgotten')}
           </Link>
         }
+        signOn={<SingleSignOnButton api={api} organisation={organisation} onStart={onSignOn} />}
         onSignedIn={goOn}
         onPasswordChangeNeeded={(username) =>
           void navigate({

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 
@@ -17,6 +18,7 @@ const app = createApp({
   files: openFileStorage(tmpdir(), null),
   publicUrl: null,
   secretKeys: createSecretKeys(),
+  outgoing: createOutgoingClient({ allowedHosts: new Set() }),
   isTls: false,
   senders: { email: null, sms: null },
   pageRoot: null,

@@ -40,12 +40,14 @@ export async function openPage(
     address = 'https://forecourt.example',
     history = createMemoryHistory({ initialEntries: [path] }),
     hasPrivacyBanner = false,
+    leaveTo = () => {},
   }: {
     readonly browser?: string
     readonly address?: string
     readonly history?: RouterHistory
     /** Whether the privacy banner shows; it is closed in other tests. */
     readonly hasPrivacyBanner?: boolean
+    readonly leaveTo?: (url: string) => void
   } = {},
 ) {
   if (!hasPrivacyBanner) sessionStorage.setItem('forecourt.privacy', 'closed')
@@ -57,6 +59,7 @@ export async function openPage(
     now: () => Date.now(),
     tabs,
     history,
+    leaveTo,
   })
   // A failed query is tried as often as in use, without its seconds between the tries.
   const defaults = page.queryClient.getDefaultOptions()

@@ -20,11 +20,13 @@ function memoryStorage(): Storage {
 function createMonitor(storage = memoryStorage()) {
   let now = 1_000_000
   const messages: TabMessage[] = []
+  const leaveTo = vi.fn<(url: string) => void>()
   const ends: string[] = []
-  const endOnHost = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const endOnHost = vi.fn<() => Promise<string | null>>(() => Promise.resolve(null))
   const onBegunElsewhere = vi.fn<() => void>()
   const monitor = createSessionMonitor({
     endOnHost,
+    leaveTo,
     now: () => now,
     storage,
     notifyTabs: (message) => messages.push(message),

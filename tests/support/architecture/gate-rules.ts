@@ -53,6 +53,11 @@ const guards: readonly Guard[] = [
         'checks the password and changes credentials, which the application role cannot read',
       'server/sessions/session.routes.ts': 'signs out without reading the session',
       'server/sessions/sign-in.service.ts': 'finds the account of somebody not signed in',
+      'server/single-sign-on/main.ts': 'sets single sign-on up for an organisation by command',
+      'server/single-sign-on/service-token.service.ts':
+        'finds the service and the account of somebody not signed in',
+      'server/single-sign-on/single-sign-on.service.ts':
+        'finds the provider and the account of somebody not signed in',
     },
     wayOut: 'use the transaction that the gate opened: row-level security holds in it',
   },
@@ -77,6 +82,7 @@ const guards: readonly Guard[] = [
     pattern: /\bopenSecret\b/,
     exceptions: {
       'server/secrets/organisation-secret.service.ts': 'opens secrets',
+      'server/single-sign-on/single-sign-on.service.ts': 'signs in at an identity provider',
       'server/webhooks/webhook.service.ts': 'checks signatures of what came in',
     },
     wayOut: 'only what sends or verifies opens a secret; answers use describeSecrets',

@@ -18,6 +18,7 @@ export const wordExceptions: Readonly<Record<string, string>> = {
   reckoned_at: 'wire: answer of DEAL_FACTS and body of KEY_FINANCIALS',
   heardAt: 'stored in vault records',
   isWanted: 'stored in rows of the outbox',
+  given_name: 'claim of OpenID Connect',
   anyOf: 'a method of Dexie',
   toBeInstanceOf: 'a matcher of vitest',
 }

@@ -51,6 +51,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state').notNull(),
+    /** Where the person signs out of the identity provider; null where none signed them in. */
+    providerSignOutUrl: text('provider_sign_out_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -23,7 +23,8 @@ function createStart(isStarting = true) {
   const api = createApi({ host, fetch, newId: () => crypto.randomUUID(), onSignedOut: () => {} })
   const queryClient = createQueryClient()
   const session = createSessionMonitor({
-    endOnHost: () => api.TOKEN_VALIDATION.delete({}),
+    endOnHost: async () => (await api.TOKEN_VALIDATION.delete({})).provider_url ?? null,
+    leaveTo: () => {},
     now: () => Date.now(),
     storage: localStorage,
     notifyTabs: () => {},

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignOnStartPage } from '../-sign-on-start.tsx'
+import { loadSignOnStart, signOnSearch } from '../-sign-on.ts'
+
+export const Route = createFileRoute('/(public)/gas/login')({
+  validateSearch: signOnSearch,
+  staticData: { title: 'sso_title' },
+  loaderDeps: ({ search: { organisation } }) => ({ organisation }),
+  loader: ({ context, deps }) => loadSignOnStart(context, 'gas', deps.organisation),
+  component: SignOnStartPage,
+})
