@@ -160,7 +160,7 @@ describe('a public address', () => {
   )
 })
 
-describe('a host that the operator allows', () => {
+describe('an allowed host', () => {
   const call = (
     path: string,
     more: Partial<OutgoingRequest> = {},
