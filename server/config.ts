@@ -8,6 +8,12 @@ import {
   readMessageSettings,
 } from './messages/message-settings.ts'
 import type { MessageSettings } from './messages/message-settings.ts'
+import {
+  backupEnvironment,
+  backupExpectations,
+  readBackupSettings,
+} from './backups/backup-settings.ts'
+import type { BackupSettings } from './backups/backup-settings.ts'
 import { StartupError } from './startup-error.ts'
 import type { S3Settings } from './storage/s3-file-store.ts'
 
@@ -27,6 +33,8 @@ export interface Config {
   readonly mayLoadDemo: boolean
   /** What backups are encrypted with (BACKUP_KEY); null for plain ones. */
   readonly backupKey: string | null
+  /** Where and when the host makes backups by itself; null where it does not. */
+  readonly backups: BackupSettings | null
   /** Hosts that organisations may name though they are private, some with a port. */
   readonly outgoingAllowedHosts: ReadonlySet<string>
   readonly tls: { readonly cert: string; readonly key: string } | null
@@ -84,6 +92,7 @@ const hostList = v.pipe(
 
 const environment = v.object({
   ...messageEnvironment,
+  ...backupEnvironment,
   PORT: optional(port),
   HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
   DATABASE_URL: optional(databaseAddress),
@@ -107,6 +116,7 @@ const environment = v.object({
 
 const expected: Readonly<Record<string, string>> = {
   ...messageExpectations,
+  ...backupExpectations,
   PORT: 'a number from 0 to 65535, such as 4600',
   HOST: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
@@ -201,6 +211,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secretKey: FORECOURT_SECRET_KEY ?? null,
     formerKey: FORECOURT_FORMER_KEY ?? null,
     backupKey: BACKUP_KEY ?? null,
+    backups: readBackupSettings(read.output),
     outgoingAllowedHosts: new Set(OUTGOING_ALLOWED_HOSTS),
     mayLoadDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
     tls: tlsFrom(TLS_CERT, TLS_KEY),

@@ -6,9 +6,11 @@ import { getPublicAddress, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
 import { loadDemoDataset } from './demo/load-dataset.ts'
 import { retainAssets } from './asset-retention.ts'
+import { createBackupTask } from './backups/backup-task.ts'
 import { createFileRetentionTask } from './files/file-retention-task.ts'
 import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
+import type { JobDeps } from './jobs/job-kind.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openDataStore } from './data-store.ts'
@@ -24,6 +26,7 @@ import { toNetwork } from './sessions/network.ts'
 import { createOutgoingClient } from './outgoing/outgoing-client.ts'
 import { startSending } from './start-sending.ts'
 import { openFileStorage } from './storage/file-storage.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 
 const callsPerTenSeconds = 600
 
@@ -91,6 +94,23 @@ async function openSecretKeys(
   return keys.withFormer(config.formerKey)
 }
 
+/** Jobs of organisations and the host's own tasks; returns what ends them. */
+async function startWork(config: Config, deps: JobDeps, files: FileStorage): Promise<Step> {
+  const { backups: settings, backupKey } = config
+  const backup =
+    settings === null ? null : createBackupTask({ settings, backupKey, files: files.store })
+  const tasks = [...hostTasks, createFileRetentionTask(files)]
+  const stopJobs = await startJobs(
+    deps,
+    jobKinds,
+    backup === null ? tasks : [...tasks, backup.task],
+  )
+  return async () => {
+    await stopJobs()
+    await backup?.stop()
+  }
+}
+
 function printAddress(config: Config, address: string, print: (line: string) => void): void {
   if (isOpenWithoutTls(config))
     print(
@@ -151,7 +171,7 @@ export async function startHost(
     port = listening.port
     opened.push(() => listening.stop())
     const jobDeps = { database: store.database, url: store.url, log, now }
-    opened.push(await startJobs(jobDeps, jobKinds, [...hostTasks, createFileRetentionTask(files)]))
+    opened.push(await startWork(config, jobDeps, files))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     printAddress(config, address, print)

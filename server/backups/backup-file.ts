@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { StartupError } from '../startup-error.ts'
+import type { TableSums } from './table-sums.ts'
 
 /*
  * A backup is gzipped lines: a header; per table its name, its COPY rows and `\.`; per file its
- * name and size, then its bytes; a footer with the number of rows and a digest.
+ * name and size, then its bytes; a footer with the number of rows, a digest and what each table held.
  */
 
 export interface BackupTable {
@@ -23,6 +24,8 @@ export interface BackupHeader {
 export interface BackupFooter {
   readonly rows: number
   readonly digest: string
+  /** What every table held; not in backups of earlier versions. */
+  readonly tables?: TableSums
 }
 
 /** A file whose bytes stand in the backup, `size` of them, behind this line. */

@@ -4,7 +4,7 @@ import { print, runCommandLine } from '../command-line.ts'
 import { StartupError } from '../startup-error.ts'
 import { restoreBackup } from './backup-database.ts'
 import { openBackupFile } from './backup-source.ts'
-import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { toBackupFiles } from './backup-files.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
 

@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeBackup, restoreBackup } from '#server/db/backup-database.ts'
-import type { BackupFiles } from '#server/db/backup-database.ts'
-import { toBackupFiles } from '#server/db/backup-files.ts'
+import { writeBackup, restoreBackup } from '#server/backups/backup-database.ts'
+import type { BackupFiles } from '#server/backups/backup-database.ts'
+import { toBackupFiles } from '#server/backups/backup-files.ts'
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import type { EmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrate, migrateUpTo } from '#server/db/migrate.ts'
@@ -102,6 +102,8 @@ it('brings every row back as it was, with walls that hold', async () => {
     expect(await restoreBackup(store, noFiles, createReadStream(backup))).toEqual({
       rows,
       files: 0,
+      different: [],
+      tables: Object.keys(before).length,
     })
     expect(await contents(store.adminUrl)).toEqual(before)
     expect(await migrate(store.url)).toEqual([])
@@ -109,6 +111,34 @@ it('brings every row back as it was, with walls that hold', async () => {
       'The store is not empty, and a restore replaces nothing.',
     )
   })
+})
+
+it('tells which tables a restored store holds otherwise than its source', async () => {
+  const plain = gunzipSync(readFileSync(backup)).toString('latin1')
+  const withOtherSum = plain.replace(/("users":\{"rows":\d+,"sum":")/, '$19')
+  expect(withOtherSum).not.toBe(plain)
+  const withoutSums = plain.replace(/,"tables":\{.*\}(?=\}\n$)/, '')
+  for (const [content, different] of [
+    [withOtherSum, ['users']],
+    [withoutSums, null],
+  ] as const)
+    await inEmptyStore(async (store) => {
+      const packed = gzipSync(Buffer.from(content, 'latin1'))
+      expect(await restoreBackup(store, noFiles, asStream(packed))).toMatchObject({ different })
+    })
+})
+
+it('ends where the disk is full, whichever chunk finds it so', async () => {
+  for (const room of [0, 300]) {
+    let left = room
+    const full = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        left -= chunk.length
+        done(left < 0 ? new Error('No room') : null)
+      },
+    })
+    await expect(writeBackup(source.adminUrl, noFiles, full, madeAt)).rejects.toThrow('No room')
+  }
 })
 
 it('counts on behind the rows that it brought back', async () => {
@@ -242,9 +272,10 @@ it('restores and upgrades an earlier version’s backup, and refuses a later one
     await writeBackup(store.adminUrl, noFiles, createWriteStream(early), madeAt)
   })
   await inEmptyStore(async (store) => {
-    expect(await restoreBackup(store, noFiles, createReadStream(early))).toEqual({
+    expect(await restoreBackup(store, noFiles, createReadStream(early))).toMatchObject({
       rows: 1,
       files: 0,
+      different: [],
     })
     expect(Object.keys(await contents(store.adminUrl))).toEqual(
       Object.keys(await contents(source.adminUrl)),
@@ -268,31 +299,31 @@ it(
   async () => {
     const file = path.join(folder, 'command.backup.gz')
     const here = { FORECOURT_DATA: path.join(folder, 'source') }
-    const made = runNode('server/db/backup.ts', [file], { env: here })
+    const made = runNode('server/backups/backup.ts', [file], { env: here })
     expect(await made.ended, made.output()).toBe(0)
-    const again = runNode('server/db/backup.ts', [file], { env: here })
+    const again = runNode('server/backups/backup.ts', [file], { env: here })
     expect(await again.ended).toBe(1)
     expect(again.output().trim()).toBe(`${file} is there already, and a backup overwrites nothing.`)
 
     const there = { FORECOURT_DATA: createTempFolder() }
-    const restored = runNode('server/db/restore.ts', [file], { env: there })
+    const restored = runNode('server/backups/restore.ts', [file], { env: there })
     expect(await restored.ended, restored.output()).toBe(0)
-    const second = runNode('server/db/restore.ts', [file], { env: there })
+    const second = runNode('server/backups/restore.ts', [file], { env: there })
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain('The store is not empty')
-    const unnamed = runNode('server/db/restore.ts', [], { env: there })
+    const unnamed = runNode('server/backups/restore.ts', [], { env: there })
     expect(await unnamed.ended).toBe(1)
     expect(unnamed.output().trim()).toBe('Name the backup: npm run restore -- forecourt.backup.gz')
     rmSync(there.FORECOURT_DATA, { recursive: true })
 
     const env = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
-    const elsewhere = runNode('server/db/backup.ts', [], { env })
+    const elsewhere = runNode('server/backups/backup.ts', [], { env })
     expect(await elsewhere.ended).toBe(1)
     expect(elsewhere.output()).toContain('pg_dump')
     const nothing = { FORECOURT_DATA: createTempFolder() }
     writeFileSync(path.join(nothing.FORECOURT_DATA, 'note'), '')
     const unwritten = path.join(folder, 'nothing.gz')
-    const empty = runNode('server/db/backup.ts', [unwritten], { env: nothing })
+    const empty = runNode('server/backups/backup.ts', [unwritten], { env: nothing })
     expect(await empty.ended).toBe(1)
     expect(empty.output()).toContain('There is nothing to back up')
     rmSync(nothing.FORECOURT_DATA, { recursive: true })

@@ -1,22 +1,16 @@
-import { createWriteStream } from 'node:fs'
-import { access, rename, rm } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { print, runCommandLine } from '../command-line.ts'
 import { StartupError } from '../startup-error.ts'
-import { writeBackup } from './backup-database.ts'
-import type { BackupCounts, BackupFiles } from './backup-database.ts'
-import { createBackupEncryption } from './backup-encryption.ts'
-import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { toBackupFiles } from './backup-files.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
+import { toBackupName } from './backup-folder.ts'
+import { writeBackupFile } from './write-backup-file.ts'
 
 const usage = 'Usage: npm run backup -- [forecourt.backup.gz] [--encrypt]'
-
-const nameFor = (now: Date, isEncrypted: boolean): string =>
-  `forecourt-${now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.backup.${isEncrypted ? 'enc' : 'gz'}`
 
 function readArguments(): { readonly file: string | undefined; readonly mustEncrypt: boolean } {
   try {
@@ -28,24 +22,6 @@ function readArguments(): { readonly file: string | undefined; readonly mustEncr
   } catch (error) {
     throw new StartupError(usage, { cause: error })
   }
-}
-
-/** Writes a backup to a new file, encrypted where there is a key. */
-async function writeBackupFile(
-  url: string,
-  source: BackupFiles,
-  file: string,
-  now: Date,
-  backupKey: string | null,
-): Promise<BackupCounts> {
-  const target = createWriteStream(file, { mode: 0o600 })
-  if (backupKey === null) return writeBackup(url, source, target, now)
-  const encrypting = await createBackupEncryption(backupKey)
-  const [counts] = await Promise.all([
-    writeBackup(url, source, encrypting, now),
-    pipeline(encrypting, target),
-  ])
-  return counts
 }
 
 await runCommandLine(async () => {
@@ -61,24 +37,21 @@ await runCommandLine(async () => {
       'Set BACKUP_KEY to the passphrase that the backup is encrypted with, and keep it elsewhere.',
     )
   const now = new Date()
-  const file = path.resolve(named ?? nameFor(now, backupKey !== null))
+  const file = path.resolve(named ?? toBackupName(now, backupKey !== null))
   const isTaken = await access(file).then(
     () => true,
     () => false,
   )
   if (isTaken) throw new StartupError(`${file} is there already, and a backup overwrites nothing.`)
-  const unfinished = `${file}.part`
   const store = await openEmbeddedPostgres({ folder: dataFolder, print })
   try {
-    const source = toBackupFiles(openFileStorage(dataFolder, s3).store)
-    const { rows, files, missing } = await writeBackupFile(
-      store.adminUrl,
-      source,
-      unfinished,
+    const { rows, files, missing } = await writeBackupFile({
+      url: store.adminUrl,
+      source: toBackupFiles(openFileStorage(dataFolder, s3).store),
+      file,
       now,
       backupKey,
-    )
-    await rename(unfinished, file)
+    })
     print(
       backupKey === null
         ? `${rows} rows and ${files} files are in ${file}. It holds personal data and password hashes: keep it where only you can read it.`
@@ -86,9 +59,6 @@ await runCommandLine(async () => {
     )
     if (missing > 0) print(`The bytes of ${missing} more files were missing.`)
     print('The secret key is not in it: back up FORECOURT_SECRET_KEY, or its file, elsewhere.')
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
   } finally {
     await store.close()
   }

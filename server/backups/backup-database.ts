@@ -7,14 +7,16 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartupError, getErrorCode } from '../startup-error.ts'
 import { tableEndMarker, readBackup } from './backup-file.ts'
-import type {
-  BackupEntry,
-  BackupFooter,
-  BackupHeader,
-  BackupReader,
-  BackupTable,
-} from './backup-file.ts'
-import { migrate, migrateUpTo } from './migrate.ts'
+import type { BackupEntry, BackupFooter, BackupHeader, BackupReader } from './backup-file.ts'
+import { migrate, migrateUpTo } from '../db/migrate.ts'
+import {
+  findDifferentTables,
+  findTables,
+  plainTextSettings,
+  sumTables,
+  toCopySource,
+} from './table-sums.ts'
+import type { TableSums } from './table-sums.ts'
 
 const unknownTable = '42P01'
 const unknownSchema = '3F000'
@@ -32,18 +34,6 @@ async function lastMigration(client: pg.ClientBase): Promise<number> {
     )
   }
 }
-
-async function findTables(client: pg.ClientBase): Promise<BackupTable[]> {
-  const { rows } = await client.query<BackupTable>(`
-    select c.relname as table, json_agg(a.attname order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-      and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`)
-  return rows
-}
-
-const quoted = ({ table, columns }: BackupTable) =>
-  `${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
 /** The files that belong to the rows: what a backup reads and a restore writes. */
 export interface BackupFiles {
@@ -72,7 +62,7 @@ async function writeTables(client: pg.ClientBase, write: Write): Promise<number>
   let rows = 0
   for (const table of await findTables(client)) {
     await write(`${JSON.stringify(table)}\n`)
-    const stream = client.query(copyTo(`copy ${quoted(table)} to stdout`))
+    const stream = client.query(copyTo(`copy ${toCopySource(table)} to stdout`))
     for await (const chunk of stream) await write(chunk as Buffer)
     rows += stream.rowCount
     await write(tableEndMarker)
@@ -113,12 +103,18 @@ export async function writeBackup(
   const gzip = createGzip()
   const written = pipeline(gzip, file)
   const hash = createHash('sha256')
+  let failure: Error | null = null
+  // Without a listener a full disk would end the process before the next chunk notices.
+  written.catch((error: Error) => {
+    failure = error
+  })
   const write: Write = async (chunk) => {
+    if (failure !== null) throw failure
     hash.update(chunk)
-    if (!gzip.write(chunk)) await once(gzip, 'drain')
+    if (!gzip.write(chunk)) await Promise.race([once(gzip, 'drain'), written])
   }
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await client.query(`begin isolation level repeatable read read only; ${plainTextSettings}`)
     const header: BackupHeader = {
       forecourt: 1,
       migration: await lastMigration(client),
@@ -127,7 +123,8 @@ export async function writeBackup(
     await write(`${JSON.stringify(header)}\n`)
     const rows = await writeTables(client, write)
     const counts = await writeFiles(client, source, write)
-    const end: BackupFooter = { rows, digest: hash.digest('hex') }
+    const tables = await sumTables(client)
+    const end: BackupFooter = { rows, digest: hash.digest('hex'), tables }
     gzip.end(`${JSON.stringify(end)}\n`)
     await written
     return { rows, ...counts }
@@ -181,7 +178,7 @@ async function clearSchema(client: pg.ClientBase): Promise<void> {
 async function restoreTables(client: pg.ClientBase, backup: BackupReader): Promise<number> {
   let rows = 0
   for await (const table of backup.tables()) {
-    const target = client.query(copyFrom(`copy ${quoted(table)} from stdin`))
+    const target = client.query(copyFrom(`copy ${toCopySource(table)} from stdin`))
     await pipeline(table.rows, target)
     rows += target.rowCount
   }
@@ -203,15 +200,33 @@ async function restoreFiles(backup: BackupReader, target: BackupFiles): Promise<
   }
 }
 
+/** What a restore brought back, and whether it is what the source held. */
+export interface RestoreCounts extends Omit<BackupCounts, 'missing'> {
+  /** The tables that differ from the source; null where an earlier version counted none. */
+  readonly different: readonly string[] | null
+  readonly tables: number
+}
+
+async function compareTables(
+  client: pg.ClientBase,
+  source: TableSums | undefined,
+): Promise<Pick<RestoreCounts, 'different' | 'tables'>> {
+  const restored = await sumTables(client)
+  return {
+    different: source === undefined ? null : findDifferentTables(source, restored),
+    tables: Object.keys(restored).length,
+  }
+}
+
 /**
- * Restores a backup into the empty database at `url` and migrates it, and its files. Rows precede
- * those they refer to, hence the superuser.
+ * Restores a backup into the empty database at `url`, compares it with its source and migrates it,
+ * and its files. Rows precede those they refer to, hence the superuser.
  */
 export async function restoreBackup(
   { url, adminUrl }: { readonly url: string; readonly adminUrl: string },
   target: BackupFiles,
   file: Readable,
-): Promise<Omit<BackupCounts, 'missing'>> {
+): Promise<RestoreCounts> {
   const backup = await readBackup(file)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -219,17 +234,19 @@ export async function restoreBackup(
     await requireEmpty(client)
     await clearSchema(client)
     await migrateUpTo(url, backup.header.migration)
-    await client.query('begin')
+    await client.query(`begin; ${plainTextSettings}`)
     await client.query('set local session_replication_role = replica')
     const rows = await restoreTables(client, backup)
     await client.query(advanceSequences)
     const files = await restoreFiles(backup, target)
-    if (rows !== backup.readFooter().rows)
+    const footer = backup.readFooter()
+    if (rows !== footer.rows)
       throw new StartupError('The backup does not hold as many rows as it says.')
+    const comparison = await compareTables(client, footer.tables)
     await client.query('commit')
     await client.query('analyze')
     await migrate(url)
-    return { rows, files }
+    return { rows, files, ...comparison }
   } finally {
     await client.end()
   }

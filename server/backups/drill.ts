@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { print, runCommandLine } from '../command-line.ts'
+import { readConfig } from '../config.ts'
+import { StartupError } from '../startup-error.ts'
+import { listBackups } from './backup-folder.ts'
+import { runDrill } from './run-drill.ts'
+
+async function findNewest(folder: string | undefined): Promise<string> {
+  if (folder === undefined)
+    throw new StartupError(
+      'Name the backup: npm run drill -- forecourt.backup.gz. With BACKUP_FOLDER the newest one of it is taken.',
+    )
+  const [newest] = await listBackups(folder)
+  if (newest === undefined)
+    throw new StartupError(`There is no backup in ${folder}: the host writes them at BACKUP_TIMES.`)
+  return newest.file
+}
+
+await runCommandLine(async () => {
+  const { backups, backupKey } = readConfig(process.env)
+  const [, , named] = process.argv
+  const file = named === undefined ? await findNewest(backups?.folder) : path.resolve(named)
+  const begun = performance.now()
+  const { rows, files, tables, different } = await runDrill(file, backupKey, print)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  print(`${file} was restored into a scratch store in ${seconds} s: ${rows} rows, ${files} files.`)
+  if (different === null) {
+    print('It was made by an earlier version, which noted no checksums: rows were counted only.')
+    return
+  }
+  print(`drill: tables that differ from their source ${different.length}/${tables}`)
+  if (different.length > 0)
+    throw new StartupError(
+      `These tables differ: ${different.join(', ')}. Make a new backup, and keep this file for whoever looks into it.`,
+    )
+})
