@@ -8,10 +8,13 @@ import { answerUnsubscribe, showUnsubscribePage } from './messages/unsubscribe/u
 import { createFileDownload } from './files/file-download.ts'
 import { createFileUpload } from './files/file-upload.ts'
 import { toCallError } from './http/faults.ts'
-import { echoRequestId, securityHeaders } from './http/headers.ts'
+import { echoRequestId, readTraceId, securityHeaders } from './http/headers.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { refusal } from './http/refusal.ts'
 import { servePage } from './http/static.ts'
+import { mayReadMetrics } from './metrics/metrics-access.ts'
+import type { MetricsAccess } from './metrics/metrics-access.ts'
+import { runFrom } from './work-origin.ts'
 
 export interface AppDeps extends CallHandlerDeps {
   /** The folder of the built page; null when another server serves it. */
@@ -20,6 +23,8 @@ export interface AppDeps extends CallHandlerDeps {
   readonly retainedAssets: string | null
   /** Calls that one network may make in ten seconds; null for no limit (benches). */
   readonly callsPerTenSeconds: number | null
+  /** The figures of this host for its operator. */
+  readonly operating?: MetricsAccess
 }
 
 /** In bytes: below it compressing costs more time than it saves. */
@@ -42,6 +47,21 @@ function createReadiness({ database, now }: AppDeps): () => Promise<boolean> {
       }
     return last.isReady
   }
+}
+
+/** Answers anybody but the operator as if there were nothing. */
+function serveMetrics(app: Hono, access: MetricsAccess | undefined, getNetwork: GetNetwork): void {
+  app.get('/metrics', async ({ req: { raw } }) => {
+    const authorization = raw.headers.get('authorization')
+    if (
+      access === undefined ||
+      !mayReadMetrics(access, { authorization, network: getNetwork(raw) })
+    )
+      return toErrorResponse(refusal('not_found'))
+    const { metrics } = access
+    const headers = { 'content-type': metrics.contentType }
+    return new Response(await metrics.render(), { headers })
+  })
 }
 
 /** Uploads and downloads, whose bodies are streams that no contract describes. */
@@ -86,23 +106,21 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
     const ready = await isReady()
     return context.json({ ready }, ready ? 200 : 503)
   })
+  serveMetrics(app, deps.operating, getNetwork)
   const answerOpenApi = createOpenApiAnswer(contract)
   app.get('/api/openapi.json', (context) => answerOpenApi(context.req.raw.headers))
   streamFiles(app, deps, getNetwork)
-  app.all('/api/*', async (context) => {
-    const started = performance.now()
-    const { response, call } = await answerCall(context.req.raw)
-    const milliseconds = Math.round(performance.now() - started)
-    const { method } = context.req
-    log.debug({
-      event: 'call',
-      method,
-      route: call ?? 'none',
-      status: response.status,
-      milliseconds,
-    })
-    return response
-  })
+  app.all('/api/*', ({ req: { raw } }) =>
+    runFrom({ requestId: readTraceId(raw.headers) }, async () => {
+      const started = performance.now()
+      const { response, call } = await answerCall(raw)
+      const milliseconds = Math.round(performance.now() - started)
+      const { status } = response
+      deps.operating?.metrics.observeCall({ call, status, seconds: milliseconds / 1000 })
+      log.debug({ event: 'call', method: raw.method, route: call ?? 'none', status, milliseconds })
+      return response
+    }),
+  )
   app.get('/u/:token', (context) =>
     showUnsubscribePage(deps, context.req.raw, context.req.param('token')),
   )

@@ -41,6 +41,8 @@ export interface Config {
   /** The address that people type, when a proxy stands in front. */
   readonly publicUrl: string | null
   readonly messages: MessageSettings
+  /** What readers of `/metrics` bring; null where only the machine itself may read them. */
+  readonly metricsToken: string | null
   readonly logLevel: string
   /** The bucket that files go to; null for the data folder. */
   readonly s3: S3Settings | null
@@ -99,6 +101,7 @@ const environment = v.object({
   FORECOURT_DATA: optional(v.string()),
   FORECOURT_SECRET_KEY: optional(secretKey),
   FORECOURT_FORMER_KEY: optional(secretKey),
+  METRICS_TOKEN: optional(v.pipe(v.string(), v.minLength(16))),
   BACKUP_KEY: optional(v.pipe(v.string(), v.minLength(12))),
   OUTGOING_ALLOWED_HOSTS: optional(hostList),
   DEMO: optional(v.picklist(['0', '1'])),
@@ -122,6 +125,7 @@ const expected: Readonly<Record<string, string>> = {
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   FORECOURT_SECRET_KEY: 'base64 of 32 random bytes, such as openssl rand -base64 32 prints',
   FORECOURT_FORMER_KEY: 'the secret key before this one, 32 bytes in base64',
+  METRICS_TOKEN: 'a secret of at least 16 characters',
   BACKUP_KEY: 'a passphrase of at least 12 characters',
   OUTGOING_ALLOWED_HOSTS: 'hosts with or without a port, such as crm.lan, 10.0.0.7:8443',
   DEMO: '1 (load the demo into an empty store) or 0 (never)',
@@ -217,6 +221,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     tls: tlsFrom(TLS_CERT, TLS_KEY),
     publicUrl: PUBLIC_URL ?? null,
     messages: messagesFrom(read.output),
+    metricsToken: read.output.METRICS_TOKEN ?? null,
     logLevel: LOG_LEVEL ?? 'info',
     s3: s3From(read.output),
     isPageServed: FORECOURT_PAGE !== 'elsewhere',

@@ -16,6 +16,7 @@ import { createLog } from './log.ts'
 import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
 import { openPool } from './db/database.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
 import { getKeyFile } from './secrets/key-file.ts'
@@ -141,7 +142,9 @@ export async function startHost(
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
     let port = config.port
-    const sendingDeps = { database: store.database, log, now, secretKeys, print }
+    const operating = openMetrics(config, { calls: callDatabase, jobs: store.database })
+    const { countSent: onResult } = operating.metrics
+    const sendingDeps = { database: store.database, log, now, secretKeys, print, onResult }
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
     const files = openFileStorage(config.dataFolder, config.s3)
@@ -159,6 +162,7 @@ export async function startHost(
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets,
         callsPerTenSeconds,
+        operating,
         ...sending.calls,
       },
       (request) => networks.get(request) ?? 'unknown',

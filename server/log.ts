@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger, LoggerOptions } from 'pino'
+import { getWorkOrigin } from './work-origin.ts'
 
 const allowed = new Set([
   'event',
@@ -18,6 +19,8 @@ const allowed = new Set([
   'count',
   'port',
   'version',
+  'channel',
+  'result',
 ])
 
 function onlyAllowed(fields: unknown): Record<string, unknown> {
@@ -26,13 +29,14 @@ function onlyAllowed(fields: unknown): Record<string, unknown> {
 }
 
 /**
- * The host's log: JSON lines with the fields above only. Messages are dropped, so that no name,
+ * The host's log: JSON lines with the fields above only, and where their work comes from. Messages are dropped, so that no name,
  * registration or password reaches the log.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
+    mixin: () => ({ ...getWorkOrigin() }),
     hooks: {
       logMethod([fields], method) {
         method.call(this, onlyAllowed(fields))

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { IncomingCall } from './http/context.ts'
 import { createPasswordMailer } from './messages/email/password-mailer.ts'
-import type { MessageTransport } from './messages/message-transport.ts'
+import type { MessageTransport, ResultListener } from './messages/message-transport.ts'
 import { getSenders, startMessages } from './messages/start-messages.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import { startPasswordLinks } from './sessions/password-request.service.ts'
@@ -15,6 +15,8 @@ export interface SendingDeps {
   readonly now: () => Date
   readonly secretKeys: SecretKeys
   readonly print: (line: string) => void
+  /** Told what a server said to a message. */
+  readonly onResult: ResultListener
 }
 
 export interface Sending {

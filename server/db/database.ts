@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { toAppUrl } from './app-login.ts'
 import { CallTurns } from './call-turns.ts'
+import { getWorkOrigin } from '../work-origin.ts'
 import { ConnectionLostError } from './unavailable.ts'
 
 /** PostgreSQL's bigint and numeric arrive as numbers: every column of ours stays below 2^53. */
@@ -49,6 +50,14 @@ export interface SessionKey {
   readonly orderKey: string | null
 }
 
+/** What the connections of a pool do now. */
+export interface ConnectionUse {
+  readonly busy: number
+  readonly idle: number
+  /** Work that waits for a connection. */
+  readonly waiting: number
+}
+
 export interface Database {
   /**
    * One transaction as the application role, within the row-level security of `scope`. It may be
@@ -67,20 +76,25 @@ export interface Database {
   asOwner<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The owner's connections; calls have others, which sign in as the application. */
   readonly pool: pg.Pool
+  getConnectionUse(): Readonly<Record<'calls' | 'owner', ConnectionUse>>
   close(): Promise<void>
 }
 
 const literal = (value: string | null) => (value === null ? 'null' : pg.escapeLiteral(value))
 
+const toRequestSetting = (): string =>
+  `set_config('app.request_id', ${literal(getWorkOrigin().requestId ?? '')}, true)`
+
 /** `begin` and the scope in one round trip. */
 function openingScope({ orgId, userId }: TransactionScope): string {
   return `select set_config('app.org_id', ${literal(orgId ?? '')}, true),
     set_config('app.user_id', ${literal(userId ?? '')}, true),
-    set_config('app.base_org_id', coalesce((select id from organisations where is_base), ''), true)`
+    set_config('app.base_org_id', coalesce((select id from organisations where is_base), ''), true),
+    ${toRequestSetting()}`
 }
 
 function openingSession({ idHash, orgId, now, idleSeconds }: SessionKey): string {
-  return `select * from find_session(${literal(idHash)}, ${literal(orgId)},
+  return `select ${toRequestSetting()}; select * from find_session(${literal(idHash)}, ${literal(orgId)},
     ${literal(now.toISOString())}, ${Math.trunc(idleSeconds)})`
 }
 
@@ -113,6 +127,12 @@ export const jobLimits: TimeLimits = { connect: 120, lock: 0, statement: 0, idle
 const toOpening = ({ lock, statement, idle }: Omit<TimeLimits, 'connect'>): string =>
   `begin; set local lock_timeout = '${lock}s'; set local statement_timeout = '${statement}s';
     set local idle_in_transaction_session_timeout = '${idle}s'`
+
+const toUse = ({ totalCount, idleCount, waitingCount }: pg.Pool): ConnectionUse => ({
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 const maxTries = 3
 
@@ -210,6 +230,7 @@ export function openPool(url: string, connections = 20, limits = callLimits): Da
       ),
     asOwner: (work) => transaction(pool, null, (tx) => work(tx)),
     pool,
+    getConnectionUse: () => ({ calls: toUse(appPool), owner: toUse(pool) }),
     close: async () => {
       await Promise.all([pool.end(), appPool.end()])
     },

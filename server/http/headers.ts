@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { commandHeaders } from '#domain/command.ts'
 
@@ -38,6 +39,14 @@ export function securityHeaders(isTls: boolean): MiddlewareHandler {
     if (isTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The page's id of its request, for the log; a new one where it brought none that is one. */
+export function readTraceId(headers: Headers): string {
+  const id = headers.get(commandHeaders.id)?.toLowerCase() ?? ''
+  return uuid.test(id) ? id : randomUUID()
 }
 
 const maxRequestIdLength = 64

@@ -6,6 +6,7 @@ import { createJobContext } from './job-context.ts'
 import type { RunningJob } from './job-context.ts'
 import { HostStoppingError, JobCancelledError, JobFailure, JobLostError } from './job-kind.ts'
 import type { JobDeps, JobKind } from './job-kind.ts'
+import { runFrom } from '../work-origin.ts'
 import { beginAttempt, endAttempt, findJob, submitAgain } from './job.store.ts'
 import type { Attempt, AttemptEnd, StoredJob } from './job.store.ts'
 
@@ -86,6 +87,17 @@ export async function runJob(
 ): Promise<Delivery> {
   const claimed = await claimJob(deps, kinds, delivered)
   if (claimed === null) return 'completed'
+  const { id: jobId, request_id: requestId } = claimed
+  const origin = requestId === null ? { jobId } : { jobId, requestId }
+  return runFrom(origin, () => runClaimed(deps, kinds, claimed, delivered))
+}
+
+async function runClaimed(
+  deps: JobDeps,
+  kinds: ReadonlyMap<string, JobKind>,
+  claimed: StoredJob,
+  delivered: DeliveredJob,
+): Promise<Delivery> {
   const { orgId, id } = claimed
   const attempt: Attempt = { orgId, id, attempt: claimed.attempts }
   const end = (how: AttemptEnd) =>

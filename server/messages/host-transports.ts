@@ -3,7 +3,13 @@ import type { Database } from '../db/database.ts'
 import { recordGatewayReceipt } from './delivery-report.service.ts'
 import { createEmailTransport } from './email/email-transport.ts'
 import type { MessageSettings } from './message-settings.ts'
-import type { MessageTransport, MessageTransports, OutgoingMessage } from './message-transport.ts'
+import { withResults } from './message-transport.ts'
+import type {
+  MessageTransport,
+  MessageTransports,
+  OutgoingMessage,
+  ResultListener,
+} from './message-transport.ts'
 import { listOrganisationsOfGatewayId } from './outbound-message.store.ts'
 import { createOutgoingClient } from '../outgoing/outgoing-client.ts'
 import { createSmsHttpTransport } from './sms/sms-http.ts'
@@ -20,6 +26,7 @@ export interface HostTransportDeps {
   readonly publicUrl: string | null
   readonly secretKeys: SecretKeys
   readonly allowedHosts: ReadonlySet<string>
+  readonly onResult: ResultListener
 }
 
 async function recordReceipt(
@@ -60,13 +67,16 @@ export function createHostTransports(
   { email, sms }: MessageSettings,
   deps: HostTransportDeps,
 ): MessageTransports {
-  const { publicUrl, secretKeys, now } = deps
+  const { publicUrl, secretKeys, now, onResult } = deps
   const getUnsubscribeUrl = ({ orgId, id }: OutgoingMessage): string | null =>
     publicUrl === null || orgId === null
       ? null
       : `${publicUrl}/u/${createUnsubscribeToken(secretKeys, { orgId, id }, now())}`
   return {
-    email: email === null ? null : createEmailTransport(email, { getUnsubscribeUrl }),
-    sms: sms === null ? null : createSms(sms, deps),
+    email:
+      email === null
+        ? null
+        : withResults(createEmailTransport(email, { getUnsubscribeUrl }), onResult),
+    sms: sms === null ? null : withResults(createSms(sms, deps), onResult),
   }
 }

@@ -31,6 +31,21 @@ export interface MessageTransport {
   close(): Promise<void>
 }
 
+export type ResultListener = (channel: MessageChannel, result: TransportResult['kind']) => void
+
+/** The same way out, whose results `onResult` is told. */
+export const withResults = (
+  transport: MessageTransport,
+  onResult: ResultListener,
+): MessageTransport => ({
+  send: async (message) => {
+    const result = await transport.send(message)
+    onResult(message.channel, result.kind)
+    return result
+  },
+  close: () => transport.close(),
+})
+
 /** Null where nothing is set up. Letters are printed in batches. */
 export type MessageTransports = Readonly<
   Record<Exclude<MessageChannel, 'letter'>, MessageTransport | null>

@@ -34,6 +34,7 @@ function start(variables: Readonly<Record<string, string>>): Sending {
       now: clock.now,
       secretKeys,
       print: (line) => printed.push(line),
+      onResult: () => {},
     },
     () => 'https://forecourt.example',
   )
@@ -50,7 +51,7 @@ async function ask(email: string): Promise<void> {
   })
 }
 
-describe('a link to a new password', () => {
+describe('a link', () => {
   it('is sent by the host’s mail server, and nothing of it is printed', async () => {
     const user = await buildUser(host, { first_name: 'Ines', last_name: 'Wolf' })
     await ask(user.username)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, organisation } from '../columns.ts'
 
@@ -16,6 +17,10 @@ export const jobs = pgTable(
     /** Who asked for it, and what it is about; its handler reads everything else by these. */
     owner_user_id: text('owner_user_id'),
     subject_id: text('subject_id'),
+    /** The page's request that it comes from, for the log; null for the host's own. */
+    request_id: text('request_id').default(
+      sql`nullif(current_setting('app.request_id', true), '')`,
+    ),
     /** One of `jobStates`. */
     state: text('state').notNull().default('queued'),
     priority: integer('priority').notNull().default(0),
