@@ -118,14 +118,22 @@ interface Journal {
   readonly entries: readonly { readonly when: number }[]
 }
 
+async function readJournal(): Promise<Journal> {
+  const text = await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8')
+  return JSON.parse(text) as Journal
+}
+
+/** When the newest migration of this version was made. */
+export async function getNewestMigration(): Promise<number> {
+  return Math.max(...(await readJournal()).entries.map(({ when }) => when))
+}
+
 /**
  * Migrates an empty database up to the migration made at `when`. Refuses one that this version does
  * not know.
  */
 export async function migrateUpTo(url: string, when: number): Promise<void> {
-  const journal = JSON.parse(
-    await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
-  ) as Journal
+  const journal = await readJournal()
   if (!journal.entries.some((entry) => entry.when === when))
     throw new StartupError(
       'This backup was made by a newer Forecourt. Restore it with that version or a later one.',

@@ -90,6 +90,16 @@ function createPool({ url, requiresTls, dkim }: EmailSettings, timeout: number |
   })
 }
 
+/** Signs in to the mail server and sends nothing; rejects where that fails. */
+export async function verifyMailServer(settings: EmailSettings, timeout: number): Promise<void> {
+  const pool = createPool(settings, timeout)
+  try {
+    await pool.verify()
+  } finally {
+    pool.close()
+  }
+}
+
 /** Sends e-mail over SMTP, on connections that stay open. */
 export function createEmailTransport(
   settings: EmailSettings,
