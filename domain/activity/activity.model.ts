@@ -68,3 +68,27 @@ export const activityEntryModel = v.object({
 })
 
 export type ActivityEntry = v.InferOutput<typeof activityEntryModel>
+
+/** What an entry of any type says nothing about. */
+export const emptyActivityFields = {
+  comment: null,
+  additionalComment: null,
+  activity: null,
+  activity_type: null,
+  assigner: null,
+  event: null,
+  note: null,
+  outcome: null,
+  reason: null,
+  date: null,
+  statusId: null,
+  status: null,
+  superseded: false,
+  start: null,
+  end: null,
+  can_delete: false,
+  subject: null,
+  sender: null,
+  template: null,
+  version: 1,
+} as const

@@ -1,46 +1,8 @@
+import { vinCheckDigit } from '#domain/catalogue/vin.ts'
 import type { Random } from './random.ts'
 
 const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ'.split('')
 const vinCharacters = [...vinLetters, ...'0123456789'.split('')]
-const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const
-
-/** What each letter counts in a check digit (ISO 3779); digits count themselves. */
-const letterValues: Readonly<Record<string, number>> = {
-  A: 1,
-  B: 2,
-  C: 3,
-  D: 4,
-  E: 5,
-  F: 6,
-  G: 7,
-  H: 8,
-  J: 1,
-  K: 2,
-  L: 3,
-  M: 4,
-  N: 5,
-  P: 7,
-  R: 9,
-  S: 2,
-  T: 3,
-  U: 4,
-  V: 5,
-  W: 6,
-  X: 7,
-  Y: 8,
-  Z: 9,
-}
-
-/** The ninth character of a VIN, which North American cars use as a check digit (ISO 3779). */
-function checkDigit(vin: string): string {
-  const sum = weights.reduce(
-    (total: number, weight, at) =>
-      total + (letterValues[vin.charAt(at)] ?? Number(vin.charAt(at))) * weight,
-    0,
-  )
-  return sum % 11 === 10 ? 'X' : String(sum % 11)
-}
-
 /**
  * Seventeen characters without I, O and Q, with a valid check digit; `number` in the last six keeps
  * them apart.
@@ -52,7 +14,9 @@ export function makeVin(random: Random, number: number): string {
   const body = drawn(5, vinCharacters)
   const plant = drawn(2, vinLetters)
   const serial = (number % 1_000_000).toString().padStart(6, '0')
-  return `${maker}${body}${checkDigit(`${maker}${body}0${plant}${serial}`)}${plant}${serial}`
+  const digit = vinCheckDigit(`${maker}${body}0${plant}${serial}`)
+  if (!digit.ok) throw new Error('A made VIN is none')
+  return `${maker}${body}${digit.value}${plant}${serial}`
 }
 
 const tagLetters = 'ABCDEFGHJKLMNOPRSTUVWXY'

@@ -1,3 +1,4 @@
+import { emptyActivityFields } from '#domain/activity/activity.model.ts'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import type { EditedComment, NewComment } from '#domain/customers/contact/comment.model.ts'
 import type {
@@ -24,29 +25,6 @@ export interface RecordedActivity {
   readonly deletingIds: ReadonlySet<string>
 }
 
-const empty = {
-  comment: null,
-  additionalComment: null,
-  activity: null,
-  activity_type: null,
-  assigner: null,
-  event: null,
-  note: null,
-  outcome: null,
-  reason: null,
-  date: null,
-  statusId: null,
-  status: null,
-  superseded: false,
-  start: null,
-  end: null,
-  can_delete: false,
-  subject: null,
-  sender: null,
-  template: null,
-  version: 1,
-} as const
-
 /** The name of the car of a choice; empty where the device does not know it. */
 export type FindVehicle = (choice: Pick<SavedOfferBody, 'oId' | 'inventoryVin'>) => string
 
@@ -56,7 +34,13 @@ function toEntry(
   author: string,
   findVehicle: FindVehicle,
 ): ActivityEntry | null {
-  const created = { ...empty, id, author, created_at: occurredAt, occurred_at: occurredAt }
+  const created = {
+    ...emptyActivityFields,
+    id,
+    author,
+    created_at: occurredAt,
+    occurred_at: occurredAt,
+  }
   switch (kind) {
     case 'comment.add':
       return { ...created, type: 'comment', comment: (body as NewComment).activity }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { describeCriterion } from '#domain/customers/search/criterion-label.rules.ts'
 import type { CriterionFormatter } from '#domain/customers/search/criterion-label.rules.ts'
-import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
 import type { CriterionValue } from '#domain/customers/search/customer-query.model.ts'
 import { defaultDateFormat, formatDate } from '#domain/formatting/date.ts'
 import { formatMoney } from '#domain/formatting/money.ts'
 import { formatNumber, formatPercent } from '#domain/formatting/number.ts'
 import { de_de } from '#domain/texts/de_de.ts'
+import { criterionSamples } from '#tests/domain/customers/search/criterion-samples.ts'
 
 const texts: Readonly<Record<string, string>> = de_de
 const number = { locale: 'de-DE' }
@@ -52,24 +52,8 @@ describe('a criterion in German', () => {
   })
 
   it('has words of its own for every criterion', () => {
-    const sample = {
-      range: { min: 1 },
-      dates: { min: '2026-01-01' },
-      list: ['1'],
-      tri: 'only',
-      choice: '',
-      text: 'x',
-    } as const
-    for (const { name, shape, values } of criterionDefinitions) {
-      const words = describeCriterion(
-        name,
-        shape === 'choice'
-          ? (values?.[0] ?? '')
-          : shape === 'list' && values !== null
-            ? values
-            : sample[shape],
-        writer,
-      )
+    for (const { name, value } of criterionSamples) {
+      const words = describeCriterion(name, value, writer)
       expect(words).not.toBe(name)
       expect(words).not.toMatch(/undefined|\{\{|_/)
     }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await arrive(robin, [...Array.from({ length: 300 }, (_, at) => at + 1), 303])
 })
 
-describe('The arrivals of devices', () => {
+describe('Arrivals', () => {
   it('are read as ranges, of one device or of all', async () => {
     const other = await createTestDevice(host, orgId)
     await arrive(other, [2])

@@ -56,7 +56,7 @@ const clear = () =>
     await deleteUnusedDevices(tx, now)
   })
 
-describe('a person’s devices', () => {
+describe('devices', () => {
   it('are at most twenty: the longest unused is dropped, never the current one', async () => {
     const first = await createTestDevice(host, orgId)
     const ids = await useDevices(first, maxPersonDevices + 5)

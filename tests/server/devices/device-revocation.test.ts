@@ -1,52 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
-import { buildOrganisation } from '#tests/support/build.ts'
-import { buildCustomers } from '#tests/support/build-customer.ts'
+import { describe, expect, it } from 'vitest'
 import { describeHost } from '#tests/support/describe-host.ts'
-import { openSalesperson } from '../customers/salesperson.ts'
-import type { Salesperson } from '../customers/salesperson.ts'
+import { describeDevices } from './device-manager.ts'
 import { createTestDevice } from './test-device.ts'
 
 const host = describeHost()
-let orgId: string
-let agreements: readonly string[]
-
-beforeAll(async () => {
-  await buildOrganisation(host, { is_base: true, name: 'Base' })
-  orgId = await buildOrganisation(host)
-  agreements = await buildCustomers(host, orgId, [
-    { cFullName: 'Ada Penhallow' },
-    { cFullName: 'Of another dealer', dCode: 'D2' },
-  ])
-})
-
-const manager = (
-  overrides: { readonly dealerCodes?: readonly string[]; readonly in?: string } = {},
-) =>
-  openSalesperson(host, overrides.in ?? orgId, {
-    name: 'Mel Harrow',
-    rights: ['CanAssignCustomerToUser'],
-    ...(overrides.dealerCodes === undefined ? {} : { dealerCodes: overrides.dealerCodes }),
-  })
-
-async function listDevices(person: Salesperson, at = orgId): Promise<readonly ManagedDevice[]> {
-  const { body } = await person.send('GET', `../../notification/v1/${at}/fleet`)
-  return (body as unknown as { devices: ManagedDevice[] }).devices
-}
-
-const findDevice = async (person: Salesperson, device: string) =>
-  (await listDevices(person)).find((one) => one.device === device)
+const scene = describeDevices(host)
+const { manager, findDevice } = scene
 
 describe('A revoked device', () => {
   it('receives no customers, loses its sessions, and can still send', async () => {
-    const robin = await createTestDevice(host, orgId)
-    await robin.report({ last_seq: 1, held: [{ seq: 1, agreementNo: agreements[0] ?? '' }] })
+    const robin = await createTestDevice(host, scene.orgId)
+    await robin.report({ last_seq: 1, held: [{ seq: 1, agreementNo: scene.agreements[0] ?? '' }] })
     const mel = await manager()
     expect(
       (
         await mel.send(
           'POST',
-          `../../notification/v1/${orgId}/fleet/${robin.device}/revocation`,
+          `../../notification/v1/${scene.orgId}/fleet/${robin.device}/revocation`,
           {},
         )
       ).body,
@@ -58,7 +28,7 @@ describe('A revoked device', () => {
     })
     expect(await robin.pack()).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
     expect(await robin.readRemoteCommands()).toEqual([
-      { orgId, userId: robin.person.user.id, order: 'revoked' },
+      { orgId: scene.orgId, userId: robin.person.user.id, order: 'revoked' },
     ])
     expect((await findDevice(mel, robin.device))?.told_at).toBe(host.clock.now().toISOString())
     const again = await robin.signInAgain()
@@ -68,7 +38,7 @@ describe('A revoked device', () => {
     })
     const sent = await again.raw(
       'POST',
-      `/customer/v1/org/${orgId}/customer/${agreements[0] ?? ''}/comment`,
+      `/customer/v1/org/${scene.orgId}/customer/${scene.agreements[0] ?? ''}/comment`,
       { activity: 'Written before' },
       { 'x-device-id': robin.device, 'x-device-seq': '1' },
     )
@@ -77,7 +47,11 @@ describe('A revoked device', () => {
       state: 'revoked',
       waiting_count: 0,
     })
-    await mel.send('DELETE', `../../notification/v1/${orgId}/fleet/${robin.device}/revocation`, {})
+    await mel.send(
+      'DELETE',
+      `../../notification/v1/${scene.orgId}/fleet/${robin.device}/revocation`,
+      {},
+    )
     expect([
       (await again.pack()).status,
       await robin.readRemoteCommands(),
@@ -86,11 +60,15 @@ describe('A revoked device', () => {
   })
 
   it('leaves the person’s other devices alone', async () => {
-    const robin = await createTestDevice(host, orgId)
-    const phone = await createTestDevice(host, orgId, { as: robin.person.user })
+    const robin = await createTestDevice(host, scene.orgId)
+    const phone = await createTestDevice(host, scene.orgId, { as: robin.person.user })
     for (const one of [robin, phone]) await one.report({})
     const mel = await manager()
-    await mel.send('POST', `../../notification/v1/${orgId}/fleet/${robin.device}/revocation`, {})
+    await mel.send(
+      'POST',
+      `../../notification/v1/${scene.orgId}/fleet/${robin.device}/revocation`,
+      {},
+    )
     expect([(await phone.pack()).status, (await findDevice(mel, phone.device))?.state]).toEqual([
       200,
       'active',
@@ -98,14 +76,20 @@ describe('A revoked device', () => {
   })
 
   it('may be one’s own, and needs sight of the device', async () => {
-    const mel = await createTestDevice(host, orgId, { rights: ['CanAssignCustomerToUser'] })
+    const mel = await createTestDevice(host, scene.orgId, { rights: ['CanAssignCustomerToUser'] })
     await mel.report({})
     expect(
-      (await mel.raw('POST', `/notification/v1/${orgId}/fleet/${mel.device}/revocation`, {}, {}))
-        .status,
+      (
+        await mel.raw(
+          'POST',
+          `/notification/v1/${scene.orgId}/fleet/${mel.device}/revocation`,
+          {},
+          {},
+        )
+      ).status,
     ).toBe(200)
     expect(await mel.pack()).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
-    const robin = await createTestDevice(host, orgId)
+    const robin = await createTestDevice(host, scene.orgId)
     await robin.report({})
     const limited = await manager({ dealerCodes: ['D1'] })
     for (const act of ['revocation', 'wipe'])
@@ -113,7 +97,7 @@ describe('A revoked device', () => {
         (
           await limited.send(
             'POST',
-            `../../notification/v1/${orgId}/fleet/${robin.device}/${act}`,
+            `../../notification/v1/${scene.orgId}/fleet/${robin.device}/${act}`,
             {},
           )
         ).body.code,
@@ -124,12 +108,17 @@ describe('A revoked device', () => {
 
 describe('A wiped device', () => {
   it('sends what is unsent, reports the wipe, and can start again', async () => {
-    const robin = await createTestDevice(host, orgId)
+    const robin = await createTestDevice(host, scene.orgId)
     await robin.report({ epoch: 'one', last_seq: 1, held: [{ seq: 1 }] })
     const mel = await manager()
     expect(
-      (await mel.send('POST', `../../notification/v1/${orgId}/fleet/${robin.device}/wipe`, {}))
-        .body,
+      (
+        await mel.send(
+          'POST',
+          `../../notification/v1/${scene.orgId}/fleet/${robin.device}/wipe`,
+          {},
+        )
+      ).body,
     ).toMatchObject({ state: 'wipe_asked' })
     expect((await robin.report({ epoch: 'one', last_seq: 1, held: [{ seq: 1 }] })).order).toBe(
       'wipe',
@@ -137,7 +126,7 @@ describe('A wiped device', () => {
     expect(await robin.pack()).toMatchObject({ status: 403, body: { data: { order: 'wipe' } } })
     const sent = await robin.raw(
       'POST',
-      `/customer/v1/org/${orgId}/customer/${agreements[0] ?? ''}/comment`,
+      `/customer/v1/org/${scene.orgId}/customer/${scene.agreements[0] ?? ''}/comment`,
       { activity: 'Drained' },
       { 'x-device-id': robin.device, 'x-device-seq': '1' },
     )
@@ -165,11 +154,15 @@ describe('A wiped device', () => {
   })
 
   it('applies the wipe before a revocation, which stays', async () => {
-    const robin = await createTestDevice(host, orgId)
+    const robin = await createTestDevice(host, scene.orgId)
     await robin.report({ epoch: 'one' })
     const mel = await manager()
     for (const act of ['revocation', 'wipe'])
-      await mel.send('POST', `../../notification/v1/${orgId}/fleet/${robin.device}/${act}`, {})
+      await mel.send(
+        'POST',
+        `../../notification/v1/${scene.orgId}/fleet/${robin.device}/${act}`,
+        {},
+      )
     expect(await robin.readRemoteCommands()).toMatchObject([{ order: 'wipe' }])
     const again = await robin.signInAgain()
     expect((await again.report({ epoch: 'two', wiped: true })).order).toBe('revoked')
@@ -180,7 +173,7 @@ describe('A wiped device', () => {
   })
 
   it('is not accepted as wiped without a command', async () => {
-    const robin = await createTestDevice(host, orgId)
+    const robin = await createTestDevice(host, scene.orgId)
     await robin.report({ wiped: true })
     expect(await findDevice(await manager(), robin.device)).toMatchObject({
       state: 'active',

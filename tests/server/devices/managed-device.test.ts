@@ -1,49 +1,25 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
-import { buildCustomers } from '#tests/support/build-customer.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
-import { openSalesperson } from '../customers/salesperson.ts'
 import type { Salesperson } from '../customers/salesperson.ts'
+import { describeDevices } from './device-manager.ts'
 import { createTestDevice } from './test-device.ts'
 
 const iPad =
   'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
 const host = describeHost()
-let orgId: string
-let agreements: readonly string[]
-
-beforeAll(async () => {
-  await buildOrganisation(host, { is_base: true, name: 'Base' })
-  orgId = await buildOrganisation(host)
-  agreements = await buildCustomers(host, orgId, [
-    { cFullName: 'Ada Penhallow' },
-    { cFullName: 'Of another dealer', dCode: 'D2' },
-  ])
-})
-
-const manager = (
-  overrides: { readonly dealerCodes?: readonly string[]; readonly in?: string } = {},
-) =>
-  openSalesperson(host, overrides.in ?? orgId, {
-    name: 'Mel Harrow',
-    rights: ['CanAssignCustomerToUser'],
-    ...(overrides.dealerCodes === undefined ? {} : { dealerCodes: overrides.dealerCodes }),
-  })
-
-async function listDevices(person: Salesperson, at = orgId): Promise<readonly ManagedDevice[]> {
-  const { body } = await person.send('GET', `../../notification/v1/${at}/fleet`)
-  return (body as unknown as { devices: ManagedDevice[] }).devices
-}
-
-const findDevice = async (person: Salesperson, device: string) =>
-  (await listDevices(person)).find((one) => one.device === device)
+const scene = describeDevices(host)
+const { manager, listDevices, findDevice } = scene
 
 describe('A managed device', () => {
   it('has its person, browser, version, last contact and day pack', async () => {
-    const robin = await createTestDevice(host, orgId, { name: 'Robin Marsh', agent: iPad })
-    await robin.person.comment(agreements[0] ?? '', 'One', { device: robin.device, sequence: 1 })
+    const robin = await createTestDevice(host, scene.orgId, { name: 'Robin Marsh', agent: iPad })
+    await robin.person.comment(scene.agreements[0] ?? '', 'One', {
+      device: robin.device,
+      sequence: 1,
+    })
     await robin.report({
       last_seq: 1,
       app_version: '0.4.1',
@@ -76,8 +52,8 @@ describe('A managed device', () => {
   })
 
   it('shows unsent actions, but not other dealers’ names', async () => {
-    const robin = await createTestDevice(host, orgId)
-    const [own = '', others = ''] = agreements
+    const robin = await createTestDevice(host, scene.orgId)
+    const [own = '', others = ''] = scene.agreements
     await robin.report({
       last_seq: 3,
       needs_you: 1,
@@ -98,7 +74,7 @@ describe('A managed device', () => {
     ])
     await robin.person.comment(own, 'Arrived', { device: robin.device, sequence: 1 })
     expect((await findDevice(await manager(), robin.device))?.waiting_count).toBe(2)
-    const limited = await createTestDevice(host, orgId, { dealerCodes: ['D1'] })
+    const limited = await createTestDevice(host, scene.orgId, { dealerCodes: ['D1'] })
     await limited.report({ last_seq: 1, held: [{ seq: 1, agreementNo: others }] })
     expect(
       (await findDevice(await manager({ dealerCodes: ['D1'] }), limited.device))?.waiting[0],
@@ -106,9 +82,9 @@ describe('A managed device', () => {
   })
 
   it('is seen by managers and administrators, within their dealers', async () => {
-    const everywhere = await createTestDevice(host, orgId)
-    const here = await createTestDevice(host, orgId, { dealerCodes: ['D1'] })
-    const both = await createTestDevice(host, orgId, { dealerCodes: ['D1', 'D2'] })
+    const everywhere = await createTestDevice(host, scene.orgId)
+    const here = await createTestDevice(host, scene.orgId, { dealerCodes: ['D1'] })
+    const both = await createTestDevice(host, scene.orgId, { dealerCodes: ['D1', 'D2'] })
     for (const one of [everywhere, here, both]) await one.report({})
     const sees = async (person: Salesperson) => {
       const seen = new Set((await listDevices(person)).map(({ device }) => device))
@@ -132,12 +108,12 @@ describe('A device report', () => {
     [{ last_seq: -1 }],
     [{ needs_you: 1.5 }],
   ])('that is invalid is refused: %j', async (overrides) => {
-    const robin = await createTestDevice(host, orgId)
+    const robin = await createTestDevice(host, scene.orgId)
     expect((await robin.rawReport(overrides)).body['code']).toBe('bad_input')
   })
 
   it('with an unset clock is corrected as far as possible', async () => {
-    const robin = await createTestDevice(host, orgId)
+    const robin = await createTestDevice(host, scene.orgId)
     await robin.report({
       last_seq: 2,
       held: [
@@ -151,8 +127,11 @@ describe('A device report', () => {
   })
 
   it('covers the caller’s own part of the device only', async () => {
-    const robin = await createTestDevice(host, orgId)
-    const kim = await createTestDevice(host, orgId, { device: robin.device, name: 'Kim Osei' })
+    const robin = await createTestDevice(host, scene.orgId)
+    const kim = await createTestDevice(host, scene.orgId, {
+      device: robin.device,
+      name: 'Kim Osei',
+    })
     await robin.report({ last_seq: 2, held: [{ seq: 1 }, { seq: 2 }] })
     await kim.report({ last_seq: 0 })
     const seen = (await listDevices(await manager())).filter(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emptyActivityFields } from '#domain/activity/activity.model.ts'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { dayPackRecordModel } from '#domain/day-pack/day-pack.model.ts'
 import type { DayPackRecord } from '#domain/day-pack/day-pack.model.ts'
@@ -13,26 +14,7 @@ const toEntry = (overrides: Partial<ActivityEntry>) => ({
   author: 'Ines Carrow',
   created_at: at,
   occurred_at: at,
-  comment: null,
-  additionalComment: null,
-  activity: null,
-  activity_type: null,
-  assigner: null,
-  event: null,
-  note: null,
-  outcome: null,
-  reason: null,
-  date: null,
-  statusId: null,
-  status: null,
-  superseded: false,
-  start: null,
-  end: null,
-  can_delete: false,
-  subject: null,
-  sender: null,
-  template: null,
-  version: 1,
+  ...emptyActivityFields,
   ...overrides,
 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
 import type { CriterionValue } from '#domain/customers/search/customer-query.model.ts'
 import { describeCriterion } from '#domain/customers/search/criterion-label.rules.ts'
 import type { CriterionFormatter } from '#domain/customers/search/criterion-label.rules.ts'
@@ -7,6 +6,7 @@ import { defaultDateFormat, formatDate, formatDateTime } from '#domain/formattin
 import { formatMoney } from '#domain/formatting/money.ts'
 import { defaultNumberFormat, formatNumber, formatPercent } from '#domain/formatting/number.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
+import { criterionSamples } from './criterion-samples.ts'
 
 const texts: Readonly<Record<string, string>> = en_gb
 const pounds = { symbol: '£', placement: 'left', number: defaultNumberFormat } as const
@@ -88,24 +88,8 @@ describe('the label of a criterion', () => {
   })
 
   it('exists for every criterion, in the font’s glyphs', () => {
-    const sample = {
-      range: { min: 1 },
-      dates: { min: '2026-01-01' },
-      list: ['1'],
-      tri: 'only',
-      choice: '',
-      text: 'x',
-    } as const
-    for (const { name, shape, values } of criterionDefinitions) {
-      const words = describeCriterion(
-        name,
-        shape === 'choice'
-          ? (values?.[0] ?? '')
-          : shape === 'list' && values !== null
-            ? values
-            : sample[shape],
-        writer,
-      )
+    for (const { name, value } of criterionSamples) {
+      const words = describeCriterion(name, value, writer)
       expect(words).not.toBe(name)
       expect(words).not.toMatch(/undefined|\{\{|_|≥|≤|→/)
     }
