@@ -186,7 +186,7 @@ async function getCode(call: DeclaredCall, as: Call, requestId?: string): Promis
   return answer.ok ? 'let in' : ((await answer.json()) as { code: string }).code
 }
 
-describe('what is taken from a person at work is gone at the next request, and there again when it is given back', () => {
+describe('what is taken goes at the next request, and comes back as given', () => {
   it.each(memberCalls)('$name', async (call) => {
     for (const { what, take, giveBack, answer } of removalsFor(call)) {
       const as = createCaller(host.app, await buildSession(host, person.id))

@@ -41,7 +41,7 @@ afterAll(async () => {
   await host.close()
 })
 
-describe('rows of another organisation', () => {
+describe('foreign rows', () => {
   it('are not there without an organisation, and only one’s own are there with one', async () => {
     const without: Record<string, number | string> = {}
     const within: Record<string, number | string> = {}

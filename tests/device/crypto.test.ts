@@ -78,7 +78,7 @@ const readable = async (book: DeviceDayPack) =>
     (copy) => copy !== null,
   ).length
 
-describe('what somebody with the disk changes', () => {
+describe('a changed disk', () => {
   it(
     'opens nowhere, neither customers nor lists nor pack, and is fetched again',
     async () => {
@@ -194,7 +194,7 @@ describe('what somebody with the disk changes', () => {
   )
 })
 
-describe('an older state of the day pack', () => {
+describe('an older state', () => {
   it('does not open as newer when it was put back beside its customer’s newer row', async () => {
     const { open, pull, seen, database } = await brokenBook()
     const book = await open()

@@ -44,7 +44,7 @@ async function openedBy(key: CryptoKey): Promise<readonly unknown[]> {
   )
 }
 
-describe('anyone who has copied a person’s key', () => {
+describe('a copied key', () => {
   it('opens nothing that is recorded after signing out with nothing unsent', async () => {
     const host = tabletHost()
     host.signIn('ann')

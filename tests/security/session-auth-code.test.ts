@@ -48,7 +48,7 @@ const tokenAnswer = async (cookies: string) => {
   return answer.ok ? 'in' : ((await answer.json()) as { code: string }).code
 }
 
-describe('an account with a code', () => {
+describe('an account', () => {
   it('asks for it after a right password, and opens nothing until it is right', async () => {
     const user = await withCode()
     const first = await attempt(user)

@@ -56,7 +56,7 @@ describe('a name', () => {
   })
 })
 
-describe('an account that does not exist', () => {
+describe('no account', () => {
   it('is answered byte for byte as a wrong password is, and so is a disabled one', async () => {
     const known = await buildUser(host, { password })
     const disabled = await buildUser(host, { password, status: 'disabled' })

@@ -35,7 +35,7 @@ async function spray(app: TestHost['app'], count: number, getNetwork: (index: nu
 const readCount = async () =>
   Number((await host.database.pool.query('select count(*) as n from sign_in_failures')).rows[0]?.n)
 
-describe('one password tried on many accounts', () => {
+describe('spraying', () => {
   it.each([
     ['one address', (block: ReturnType<typeof newBlock>) => () => block.address(7)],
     ['many addresses of one /24', (block: ReturnType<typeof newBlock>) => block.address],
@@ -105,7 +105,7 @@ describe('one password tried on many accounts', () => {
   })
 })
 
-describe('a dealership behind one network', () => {
+describe('a dealership', () => {
   it('is not held up by one forgotten password', async () => {
     const { address } = newBlock()
     const network = address(1)

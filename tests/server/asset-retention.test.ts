@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('parts of a former build', () => {
+describe('former parts', () => {
   it('are served to open tabs, packed too, after another build has removed them', async () => {
     build({ 'home-old1.js': 'old home', 'home-old1.js.br': 'packed', 'react-same.js': 'react' })
     await startAfter(0)

@@ -7,7 +7,7 @@ import type { Tally } from './run-histories.ts'
 const share = { process: 'sim-process.ts', atOnce: 30, processes: 2 }
 const hangLimit = 20 * 60_000
 
-describe('the simulator sees what is built wrong', () => {
+describe('the simulator sees a fault', () => {
   it('in each of fourteen outboxes and hosts with one fault', { timeout: hangLimit }, async () => {
     const seed = firstSeed()
     const names = Object.keys(syncMutants)

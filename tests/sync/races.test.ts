@@ -36,7 +36,7 @@ const course: fc.Arbitrary<RacePlan> = fc.record({
   trouble: fc.constantFrom(0, 0.1, 0.4),
 })
 
-describe('two tabs, a session and an app version that change, in every order', () => {
+describe('two tabs', () => {
   it(
     'lose, double, strand and overwrite nothing that was shown as saved',
     { timeout: hangLimit },

@@ -5,7 +5,7 @@ import { formatCounts, readRounds, shareHistories } from './share-histories.ts'
 const hangLimit = 40 * 60_000
 const everyProcess = 1000
 
-describe('the outbox in IndexedDB, sealed, through everything that can happen', () => {
+describe('the outbox', () => {
   it(
     'loses, doubles, strands and overwrites nothing that was shown as saved',
     { timeout: hangLimit },

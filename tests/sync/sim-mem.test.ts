@@ -5,7 +5,7 @@ import { formatCounts, failedSeeds, readRounds, shareHistories } from './share-h
 const share = { process: 'sim-process.ts', atOnce: 30 }
 const hangLimit = 40 * 60_000
 
-describe('the outbox, in memory, through everything that can happen', () => {
+describe('the outbox', () => {
   it('holds in every history that ever failed', { timeout: hangLimit }, async () => {
     for (const { seed, was } of failedSeeds()) {
       const { failed } = await shareHistories({ ...share, from: seed, histories: 1 })

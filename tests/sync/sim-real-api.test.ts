@@ -256,7 +256,7 @@ async function countsInStore() {
   })
 }
 
-describe('the outbox against the real host and its store', () => {
+describe('the outbox', () => {
   it('brings every write there once, or shows it as refused', { timeout: hangLimit }, async () => {
     for (const { seed, runs: histories } of readRounds(1000)) {
       const lived: Awaited<ReturnType<typeof live>>[] = []

@@ -162,7 +162,7 @@ const holding = (release: StoredRelease, rows: readonly OutboxRow<unknown>[]): S
   return { ...release, tables: { ...release.tables, rows: { ...table, rows } } }
 }
 
-describe.each(releases)('what $name left on a device', ({ release }) => {
+describe.each(releases)('what $name left', ({ release }) => {
   it('has a command of every kind, one that was refused and one given up', () => {
     expect(readRows(release).length).toBeGreaterThan(20)
     expect(new Set(readRows(release).map(({ state }) => state))).toEqual(

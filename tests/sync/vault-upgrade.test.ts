@@ -66,7 +66,7 @@ function holdRecord(first: VaultRecord): VaultRecords & { readonly read: () => V
   }
 }
 
-describe.each(releases)('the vault that $name left', ({ vault, outbox: release }) => {
+describe.each(releases)('$name’s vault', ({ vault, outbox: release }) => {
   it('opens by its PIN, is stretched at today’s cost, and its queue is complete', async () => {
     const records = holdRecord(await toRecord(vault, release.at))
     const controller = createVaultController({

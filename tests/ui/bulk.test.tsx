@@ -5,7 +5,7 @@ import { openPeople, setUpPeople } from './people-list.tsx'
 
 setUpPeople()
 
-describe('An act on selected rows', () => {
+describe('An act', () => {
   interface Act {
     readonly plan?: Partial<BulkPlan>
     readonly onApply?: () => ReturnType<BulkPlan['apply']>

@@ -158,7 +158,7 @@ describe('A form that edits', () => {
   })
 })
 
-describe('A draft of an edit', () => {
+describe('A draft', () => {
   it('comes back with its time, and can be discarded', async () => {
     const drafts = createSessionDrafts()
     const first = await openForm({ drafts })
@@ -184,7 +184,7 @@ describe('A draft of an edit', () => {
   })
 })
 
-describe('An edit that somebody else’s save meets', () => {
+describe('An edit', () => {
   it('takes over what only they changed, without a question', async () => {
     const { box, press, screen } = await openForm({ theirs: { email: 'venn@northgate.example' } })
     await box('Name').fill('Perry Vane')

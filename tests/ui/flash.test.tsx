@@ -71,7 +71,7 @@ describe('flash messages', () => {
     expect(shown()).toEqual([])
   })
 
-  describe('whose action takes the focus', () => {
+  describe('in focus', () => {
     const next = { key: 'table_next', run: () => undefined, takesFocus: true } as const
 
     it('stay as long as it has the focus, and 8 seconds more', async () => {

@@ -4,7 +4,7 @@ import { openPeople, readListHeads, readListNames, setUpPeople } from './people-
 
 setUpPeople()
 
-describe('A list page', () => {
+describe('A list', () => {
   it('has sort, filter and page in its address, and follows Back', async () => {
     const { screen, router, search } = await openPeople()
     await screen.getByRole('button', { name: 'Customers' }).click()
@@ -66,7 +66,7 @@ describe('A list page', () => {
   })
 })
 
-describe('The panel of a list page', () => {
+describe('The panel', () => {
   const panel = (name: string) => page.getByRole('region', { name })
 
   it('opens beside the list, follows j and k, and gives the focus back to its row', async () => {

@@ -134,7 +134,7 @@ function Status() {
   )
 }
 
-describe('menus on phones and tablets', () => {
+describe('menus', () => {
   const sheet = () => document.querySelector('ion-modal.overlay-foot')
   const item = (name: string) => page.getByRole('menuitemradio', { name, exact: true })
   const closed = () => expect.poll(sheet).toBeNull()

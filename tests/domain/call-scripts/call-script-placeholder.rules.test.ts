@@ -31,7 +31,7 @@ const facts: ScriptValues = {
   date: defaultDateFormat,
 }
 
-describe('a word for a place in a script', () => {
+describe('a word:', () => {
   it.each([
     ['cFullName', 'Tamsin Weir'],
     ['vehicle', 'Volta Arc'],

@@ -32,7 +32,7 @@ function findQueue(right: string) {
   return found.ok ? found.value.customer_data : found
 }
 
-describe('the call-back tab on the device', () => {
+describe('the call-back tab', () => {
   it('is in order of due time, with all that its columns show', () => {
     expect(findQueue('CanSendCustomerSMS')).toMatchObject([
       { fAgreementNo: 'A-3', nextStep: 'call', cMobile: '07700 900003' },

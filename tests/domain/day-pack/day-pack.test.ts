@@ -40,7 +40,7 @@ const inOrder = (
     ({ agreementNo }) => agreementNo,
   )
 
-describe('A day pack’s customer', () => {
+describe('A customer', () => {
   it.each<[string, Partial<DayPackCandidate>, readonly string[]]>([
     ['a call-back of this morning, already past', { dueAt: '2026-11-21T08:00:00Z' }, ['due_today']],
     ['an appointment at midnight of today', { dueAt: '2026-11-21T00:00:00Z' }, ['due_today']],
@@ -78,7 +78,7 @@ describe('A day pack’s customer', () => {
   })
 })
 
-describe('A day pack’s order', () => {
+describe('The order', () => {
   it('is everybody’s tasks, home’s leads, the lists, then what is the person’s own', () => {
     const leads = Array.from({ length: maxHomeCustomers - 1 }, (_, minute) => ({
       name: `lead ${minute}`,

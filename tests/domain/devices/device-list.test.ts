@@ -16,7 +16,7 @@ const listed = (name: string, overrides: Partial<ListedDevice> = {}): ListedDevi
 })
 const names = (devices: readonly ListedDevice[]) => devices.map(({ person }) => person.name)
 
-describe('the list of devices', () => {
+describe('the list', () => {
   it('begins with lost actions, then unsent or refused ones, else in the given order', () => {
     const devices = [
       listed('all sent'),

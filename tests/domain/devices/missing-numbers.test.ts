@@ -28,7 +28,7 @@ const getNumbers = (overrides: Partial<KnownNumbers>, at = now) => {
   return { waiting: waiting.map(({ seq }) => seq), lost: lost.map(({ seq }) => seq) }
 }
 
-describe('The numbers of a device', () => {
+describe('Numbers', () => {
   it('are waiting while its last report names them', () => {
     expect(
       getNumbers({

@@ -4,7 +4,7 @@ import { nextRevocationStep } from '#domain/devices/revocation.rules.ts'
 
 const signedIn = { isSignedIn: true, unsentCount: 0, hasTried: false }
 
-describe('The revocation step', () => {
+describe('The step', () => {
   it('carries on without a command', () => {
     for (const isSignedIn of [true, false])
       for (const unsentCount of [0, 2])

@@ -28,7 +28,7 @@ describe('Two values', () => {
   })
 })
 
-describe('A field that two people edited', () => {
+describe('A field', () => {
   it.each<readonly [MergeOrigin, unknown, unknown, unknown, unknown]>([
     ['nobody', 'Sales', 'Sales', 'Sales', 'Sales'],
     ['mine', 'Sales', 'Lead', 'Sales', 'Lead'],

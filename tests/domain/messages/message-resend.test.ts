@@ -3,7 +3,7 @@ import { mayResend, planResend } from '#domain/messages/message-resend.rules.ts'
 import { messageStates } from '#domain/messages/outbound-message.model.ts'
 import { applyMessageEvent, newMessage } from '#domain/messages/outbound-message.rules.ts'
 
-describe('Sending several messages again', () => {
+describe('Sending again', () => {
   const all = messageStates.map((state) => ({ state }))
 
   it('touches what surely did not arrive, and leaves out what may have', () => {

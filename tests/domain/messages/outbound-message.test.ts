@@ -48,7 +48,7 @@ const table: Readonly<Record<string, Readonly<Partial<Record<MessageState, Messa
   'resolve as resend': { uncertain: 'queued', not_delivered: 'queued', failed: 'queued' },
 }
 
-describe('An outbound message', () => {
+describe('A message', () => {
   const cases = Object.entries(events).flatMap(([name, event]) =>
     messageStates.map((state) => ({ name, event, state, next: table[name]?.[state] ?? null })),
   )

@@ -21,7 +21,7 @@ function explain(
   })
 }
 
-describe('an offer’s price beside its car’s in stock', () => {
+describe('an offer’s price', () => {
   it('needs no word where both are one, or where there is none', () => {
     expect([explain(inStock, inStock), explain(null, null)]).toEqual([null, null])
   })

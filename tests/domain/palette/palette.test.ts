@@ -15,7 +15,7 @@ const customers = [
 const find = (words: string, most = 8) =>
   findDeviceCustomers(customers, words, most).map(({ fAgreementNo }) => fAgreementNo)
 
-describe('Customers of the palette', () => {
+describe('Customers', () => {
   it.each([
     ['cal', ['A-5', 'A-4', 'A-2', 'NGCAL0117', 'A-3']],
     ['CÁLLA', ['A-5', 'A-3']],

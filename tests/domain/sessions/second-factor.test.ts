@@ -67,7 +67,7 @@ describe('A secret', () => {
   })
 })
 
-describe('The reminder of a second factor', () => {
+describe('The reminder', () => {
   const now = new Date('2026-11-24T09:00:00Z')
   const ago = (days: number, isDelayed = true) => ({
     at: new Date(now.getTime() - days * 86_400_000),

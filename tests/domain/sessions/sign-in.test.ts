@@ -7,7 +7,7 @@ import {
   waitsByFailures,
 } from '#domain/sessions/sign-in.rules.ts'
 
-describe('The wait after failed sign-ins', () => {
+describe('The wait', () => {
   it('is none for four, then doubles up to a quarter of an hour', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1000].map(waitAfterFailures)).toEqual([
       0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900,
@@ -19,7 +19,7 @@ describe('The wait after failed sign-ins', () => {
   })
 })
 
-describe('The limits of one network and of one account', () => {
+describe('A limit', () => {
   it.each([
     ['failuresOfAccount', 50],
     ['failuresOfNetwork', 100],

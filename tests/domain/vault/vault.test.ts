@@ -10,7 +10,7 @@ import {
   getExitCheckMethod,
 } from '#domain/vault/vault.rules.ts'
 
-describe('The protection of a device', () => {
+describe('The protection', () => {
   it.each([
     ['device', 'device', 'none', true],
     ['device', 'pin', 'give_pin_up', true],

@@ -219,7 +219,7 @@ describe('The counts of the day pack', () => {
   })
 })
 
-describe('The home page of the day pack', () => {
+describe('The pack’s home page', () => {
   it('is the host’s at every hour of two days and a night', { timeout: 300_000 }, async () => {
     for (let hour = 0; hour < 12; hour++) {
       await comparison.later(hour * (5 * 3600 + 1234), async () =>

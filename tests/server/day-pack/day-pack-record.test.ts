@@ -77,7 +77,7 @@ const getNames = ({
 const change = (user: BuiltUser, work: Parameters<TestHost['database']['within']>[1]) =>
   host.database.within({ orgId: user.orgId, userId: null }, work)
 
-describe('A customer’s version', () => {
+describe('The version', () => {
   it('changes with everything that their pages show, and nothing else', async () => {
     const orgId = await buildOrganisation(host, {
       parameters: { digital_pre_inspection_enabled: 'true' },

@@ -50,7 +50,7 @@ async function noted(orgId: string) {
   return rows
 }
 
-describe('The settings of day packs', () => {
+describe('The settings', () => {
   it('are defaults until changed, and apply to the next pack', async () => {
     const { orgId, reader, see, change } = await administrator()
     for (let made = 0; made < 3; made++)

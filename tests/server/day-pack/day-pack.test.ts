@@ -158,7 +158,7 @@ describe('The day pack', () => {
   })
 })
 
-describe('The shared day pack', () => {
+describe('The pack', () => {
   it('is the product configuration, and call scripts with the right', async () => {
     const orgId = await buildOrganisation(host)
     await buildFullCustomer(host, orgId)

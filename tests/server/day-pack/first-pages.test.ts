@@ -23,7 +23,7 @@ async function openPack(orgId: string, rights: readonly string[]) {
   return new Map(customers.map(({ agreementNo, reasons }) => [agreementNo, reasons]))
 }
 
-describe('The first pages of the lists', () => {
+describe('First pages', () => {
   it('are in the pack: three of the list, and of each tab in workflow mode', async () => {
     const orgId = await buildOrganisation(host, { parameters: { workflow_enabled: 'true' } })
     await fillFirstPages(host, orgId)

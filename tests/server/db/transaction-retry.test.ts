@@ -39,7 +39,7 @@ async function readValues(...keys: readonly string[]): Promise<readonly string[]
   return rows.map(({ value }) => value)
 }
 
-describe('a transaction that the database rolled back', () => {
+describe('a transaction', () => {
   it('for a deadlock is run again, and neither of the two is lost', async () => {
     const bothHold = gate(2)
     let tries = 0

@@ -170,7 +170,7 @@ describe('the accounts', () => {
   })
 })
 
-describe('the customers’ history in the demo', () => {
+describe('demo history', () => {
   it('stands at every status and every parity position', async () => {
     const found = await demo.rows('select distinct status from customers where org_id = $1', [
       northgateId,

@@ -104,7 +104,7 @@ describe('an upload', () => {
   })
 })
 
-describe('an upload is refused with what would be possible', () => {
+describe('an upload is refused', () => {
   it.each([
     [
       'another type',

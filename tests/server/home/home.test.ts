@@ -50,7 +50,7 @@ async function dayWith(
 
 const agreements = (list: HomeDay['overdue']) => list.map(({ fAgreementNo }) => fAgreementNo)
 
-describe('the day at a glance', () => {
+describe('the day', () => {
   it('counts customers, positive parity and positive equity, zero included', async () => {
     const day = await dayWith([
       { fParity: 100, fEquity: -1 },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-describe('a file with bad rows', () => {
+describe('a bad row', () => {
   it('stores good rows and reports bad ones', () => {
     expect(first.report).toMatchObject({ rows: 10, added: 2, bad: 8 })
     expect(

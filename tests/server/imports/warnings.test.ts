@@ -24,7 +24,7 @@ async function report(content: string, name = 'book.csv'): Promise<string[]> {
   return formatReport(name, (await importText(fixture, content, { name })).report, null)
 }
 
-describe('a row that is hardly right', () => {
+describe('an odd row', () => {
   it('is read and listed by line, column, value and what would be plausible', async () => {
     const lines = await report(
       file(

@@ -54,7 +54,7 @@ function createHeld(afterCrash: AfterCrash) {
   return { kind, begun: begun.opened, goOn: goOn.open }
 }
 
-describe('a job whose host died in the middle', () => {
+describe('a cut off job', () => {
   it('is run again, and what the dead one still writes is rolled back', async () => {
     const { kind, begun, goOn } = createHeld('repeat')
     const id = await queueJob(host, kind, { orgId })
@@ -91,7 +91,7 @@ describe('a job whose host died in the middle', () => {
   })
 })
 
-describe('jobs that the queue lost', () => {
+describe('lost jobs', () => {
   const readQueue = async () =>
     (await host.database.pool.query('select id from pgboss.job')).rows.map(({ id }) => String(id))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { MessageTray } from '#domain/messages/outbound-message.contract.ts'
 import type { OpenedMessage } from '#domain/messages/outbound-message.model.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
@@ -8,21 +8,15 @@ import { markBouncing } from '#server/messages/bouncing-address.store.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { Call } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { createSendDeps, queueTestMessages, readMessages } from './message-fixture.ts'
 
 const rights = ['CanViewOrgSettings', 'CanViewComments', 'CanEditOrganisation']
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let agreements: string[]
 let call: Call
-
-beforeAll(async () => {
-  host = await openHost()
-})
-afterAll(() => host.close())
 
 async function signIn(dealerCodes?: readonly string[]): Promise<Call> {
   const user = await buildUser(host, {

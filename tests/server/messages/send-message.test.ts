@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activity, customers, outboundMessages, parameters } from '#server/db/schema/index.ts'
 import { createEmailTransport } from '#server/messages/email/email-transport.ts'
 import { abandonedAfter, sendDueMessages } from '#server/messages/message-sender.ts'
@@ -8,22 +8,16 @@ import { sendMessage } from '#server/messages/send-message.ts'
 import { recordDeliveryReport } from '#server/messages/delivery-report.service.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openMailServer } from '#tests/support/gateways/mail-server.ts'
 import type { MailServer } from '#tests/support/gateways/mail-server.ts'
 import { createSendDeps, queueTestMessages, readMessages } from './message-fixture.ts'
 
-let host: TestHost
+const host = describeHost()
 let mails: MailServer
 let email: MessageTransport
 let orgId: string
 let agreementNo: string
-
-beforeAll(async () => {
-  host = await openHost()
-})
-afterAll(() => host.close())
 
 beforeEach(async () => {
   mails = await openMailServer()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { consentLedger, customers, shortLinks } from '#server/db/schema/index.ts'
 import { isShortLinkTarget } from '#server/messages/short-link-target.ts'
 import { createShortLink } from '#server/messages/short-link.service.ts'
@@ -10,21 +10,15 @@ import {
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation, createCaller } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { queueTestMessages } from './message-fixture.ts'
 
 const secretKeys = createSecretKeys()
 const otherKeys = createSecretKeys()
-let host: TestHost
+const host = describeHost({ secretKeys })
 let orgId: string
 let agreementNo: string
 let token: string
-
-beforeAll(async () => {
-  host = await openHost({ secretKeys })
-})
-afterAll(() => host.close())
 
 beforeEach(async () => {
   orgId = await buildOrganisation(host, { name: 'Northgate & Sons' })

@@ -30,7 +30,7 @@ const textsIn = async (language: string) => {
   return ((await answer.json()) as { texts: Readonly<Record<string, string>> }).texts
 }
 
-describe('the product’s texts', () => {
+describe('texts', () => {
   it('are the base organisation’s in both languages, which are offered before sign-in', async () => {
     const answer = await createCaller(host.app)('GET', '/organisation/v1/languages')
     expect(await answer.json()).toEqual([

@@ -60,7 +60,7 @@ const countRuns = async () =>
   ).rows
 
 // Calculations run at low priority: on a busy machine they wait.
-describe('The job of a scheduled task', { timeout: 240_000 }, () => {
+describe('A task’s job', { timeout: 240_000 }, () => {
   it('[A-010] is started by Execute without a payload, once, and calculates', async () => {
     const { id } = await create()
     const started = await execute(id)

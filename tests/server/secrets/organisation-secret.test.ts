@@ -36,7 +36,7 @@ const readAll = async () =>
     unknown
   >[]
 
-describe('a secret of an organisation', () => {
+describe('a secret', () => {
   it('is opened as it was set, replaced without a copy, and not there until then', async () => {
     expect(await open('smtp')).toBeNull()
     await set('smtp', 'first 🔑\n-----BEGIN')

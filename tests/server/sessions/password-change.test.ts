@@ -55,7 +55,7 @@ const useLink = async (token: string, password = next) =>
     }),
   )
 
-describe('A forced change of password', () => {
+describe('A forced change', () => {
   it('[O-013] posts username and password, and goes on signed in with the new one', async () => {
     await host.database.asOwner((tx) =>
       tx
@@ -103,7 +103,7 @@ describe('A forced change of password', () => {
   })
 })
 
-describe('A change of password by somebody signed in', () => {
+describe('A change', () => {
   it('asks for the password in use and ends the other sessions', async () => {
     const cookie = await buildSession(host, user.id)
     const elsewhere = await createSignedInCaller(host.app, user)
@@ -157,7 +157,7 @@ describe('A change of password by somebody signed in', () => {
   })
 })
 
-describe('A link to a new password', () => {
+describe('A link', () => {
   it('[O-012] takes the form’s password once, and ends every session', async () => {
     const elsewhere = await createSignedInCaller(host.app, user)
     const token = await makeLink()

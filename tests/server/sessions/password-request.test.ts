@@ -48,7 +48,7 @@ const useToken = async (token: string) =>
     })
   ).status
 
-describe('A request for a new password', () => {
+describe('A request', () => {
   it('[O-010] is answered alike for somebody known, unknown and disabled', async () => {
     const disabled = await buildUser(host)
     await host.database.pool.query("update users set status = 'disabled' where id = $1", [

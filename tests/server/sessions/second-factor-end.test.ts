@@ -50,7 +50,7 @@ describe('A recovery code', () => {
   })
 })
 
-describe('A removal of the second factor', () => {
+describe('A removal', () => {
   it('asks for the password, drops everything of it, and ends no session', async () => {
     const { secret, codes } = await user.setUp()
     const other = createCaller(host.app, await buildSession(host, user.id))
@@ -79,7 +79,7 @@ describe('A removal of the second factor', () => {
   })
 })
 
-describe('A reset by an administrator', () => {
+describe('A reset', () => {
   const reset = async (by: BuiltUser, userId: string) => {
     const caller = createCaller(host.app, await buildSession(host, by.id))
     const answer = await caller('POST', `/users/v1/${by.orgId}/user/${userId}/mfa/reset`, {

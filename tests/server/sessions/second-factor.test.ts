@@ -16,7 +16,7 @@ beforeEach(async () => {
   user = await buildPerson(host)
 })
 
-describe('A set-up of a second factor', () => {
+describe('A set-up', () => {
   it('counts once a code of its secret has come, and signs in with codes from then on', async () => {
     const secret = await user.begin()
     expect(await user.trySignIn()).toBe('in')
@@ -109,7 +109,7 @@ describe('A set-up of a second factor', () => {
   })
 })
 
-describe('A secret of one-time codes', () => {
+describe('A secret', () => {
   it('is in the store under the secret key alone, and in no answer after its set-up', async () => {
     const { secret, codes } = await user.setUp()
     const stored = await user.findCredentials()

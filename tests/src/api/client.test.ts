@@ -33,7 +33,7 @@ const answering =
   () =>
     Response.json(body, { status })
 
-describe('the client of the API host', () => {
+describe('the client', () => {
   it('[W-045] sends credentials and a request id of its own with every call', async () => {
     const { api, sent } = createDeps(answering([]))
     await api.EFFECTIVE_PERMISSIONS.get({ orgId })

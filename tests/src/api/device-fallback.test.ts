@@ -50,7 +50,7 @@ function createFallback(
 
 const day = { as_of: 'now' }
 
-describe('a call that the device may answer', () => {
+describe('a call', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
   })

@@ -47,7 +47,7 @@ function createStart(isAtStart = true) {
   return { host, device, ask, askHost, otherwise, onHostFollowed, end }
 }
 
-describe('The first list of a page that starts from the device', () => {
+describe('A first list', () => {
   it('is the device’s until the host’s follows, which the repeated call gets', async () => {
     const { host, device, ask, askHost, onHostFollowed } = createStart()
     const first = ask()

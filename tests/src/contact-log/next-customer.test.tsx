@@ -69,7 +69,7 @@ async function logNoReply() {
   await gone()
 }
 
-describe('the next customer, once an outcome is on the device', () => {
+describe('the next customer', () => {
   it('is named with the hours they are overdue, and opened by Enter', async () => {
     const { path } = await openFromList('j{Enter}')
     await expect.element(title()).toHaveTextContent('Tamsin Wrexley')

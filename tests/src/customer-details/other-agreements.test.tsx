@@ -14,7 +14,7 @@ const others = (total: number) => ({
 const row = { aVrm: 'ZA22KPL', cBPID: 'BP-77' }
 const line = () => document.querySelector('.other-agreements')?.textContent ?? null
 
-describe('a person with several agreements', () => {
+describe('a person', () => {
   it('is one person: the head names the others and leads there', async () => {
     const { screen } = await openDetails({
       row,

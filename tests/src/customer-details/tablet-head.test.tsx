@@ -15,7 +15,7 @@ const sizes = [
   ['upright', 768, 1024],
 ] as const
 
-describe('the head of a customer on a tablet', () => {
+describe('a tablet’s head', () => {
   it.each(
     sizes.flatMap((size) => [
       [...size, 'English', en_gb] as const,

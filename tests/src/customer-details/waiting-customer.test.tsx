@@ -16,7 +16,7 @@ const row = listedCustomer({ aVrm: 'ZA22KPL', fEquity: 191_800, fParity: 5023 })
 const getFact = (name: string) =>
   document.querySelector(`.fact-${name} .fact-value`)?.textContent?.replaceAll(/\s+/gu, ' ')
 
-describe('a customer who is being loaded', () => {
+describe('a customer', () => {
   it('has name, plate, equity and parity from the list before the answer', async () => {
     await browser.viewport(1366, 768)
     const host = listHost({ rows: [row], boot: { rights: everyRight } })

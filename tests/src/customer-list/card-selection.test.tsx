@@ -34,7 +34,7 @@ async function expectLeft(name: string) {
 let taps = 0
 const countTap = () => (taps += 1)
 
-describe('selecting customers on a phone', () => {
+describe('phone selection', () => {
   beforeEach(async () => {
     await browser.viewport(390, 844)
     taps = 0

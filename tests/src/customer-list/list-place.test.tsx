@@ -47,7 +47,7 @@ const waysBack: readonly (readonly [string, (opened: Opened) => Promise<void>])[
   ['Escape', async () => userEvent.keyboard('{Escape}')],
 ]
 
-describe('the list to which one comes back', () => {
+describe('a list returned to', () => {
   it.each(waysBack)('has its page, its scroll position and its row, by %s', async (_by, goBack) => {
     const host = listHost({ rows })
     const opened = await openList(host, withSearch({ page: 2, size: 50 }))

@@ -216,7 +216,7 @@ describe('the list’s state', () => {
   })
 })
 
-describe('the list without rows', () => {
+describe('an empty list', () => {
   it('[W-080] says datatable_record_not_found, and clears filters', async () => {
     const host = listHost({ rows: [] })
     const { screen } = await openList(

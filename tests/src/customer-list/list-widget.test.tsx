@@ -56,7 +56,7 @@ function widgetHost(
 const getSearches = (host: ReturnType<typeof listHost>) =>
   host.calls().filter((call) => call === searchCall).length
 
-describe('a list opened from a widget', () => {
+describe('a widget’s list', () => {
   it("[W-052] writes the widget's query to the address first", async () => {
     const { host, posted } = widgetHost()
     const { screen, router } = await openList(

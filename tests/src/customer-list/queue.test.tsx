@@ -56,7 +56,7 @@ const queue = [
   'Ends',
 ]
 
-describe('the tab of call-backs', () => {
+describe('call-backs', () => {
   it('opens on what is due, the step, who has it, and the number', async () => {
     const host = queueHost()
     const { screen } = await openList(host, callBack)
@@ -117,7 +117,7 @@ describe('the tab of call-backs', () => {
   })
 })
 
-describe('a list in which nothing can be done to a selection', () => {
+describe('a bare list', () => {
   it('has no check boxes, no count of them and no key for it', async () => {
     const { screen } = await openList(queueHost({ rights: [] }), listPath())
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()

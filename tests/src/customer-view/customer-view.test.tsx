@@ -37,7 +37,7 @@ const addresses = [
   '/',
 ]
 
-describe('the customer view', () => {
+describe('the view', () => {
   it('uses the width for one deal: what it changes beside what it costs', async () => {
     await browser.viewport(1024, 768)
     await openToShow()

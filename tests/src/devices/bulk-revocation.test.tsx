@@ -21,7 +21,7 @@ const revokedState = {
 
 setUpDevices()
 
-describe('Several selected devices', () => {
+describe('Devices', () => {
   const parts = [
     device('aaaa', { person: person('Ada Bell') }),
     device('aaaa', { person: person('Ines Carrow') }),

@@ -37,7 +37,7 @@ describe('The day pack panel', () => {
   })
 })
 
-describe('An empty day pack panel', () => {
+describe('An empty panel', () => {
   it('explains a missing network, a missing right and a failure', async () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
     const offline = await openDayPackPanel(

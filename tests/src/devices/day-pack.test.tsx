@@ -15,7 +15,7 @@ import {
 
 setUpDayPack()
 
-describe('The day pack’s limits', () => {
+describe('Limits', () => {
   it('show their effect on people, and the last change', async () => {
     const { panel } = await openDayPackPanel(administeredDayPack())
     await expect.element(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('500')

@@ -104,7 +104,7 @@ describe('Who is behind', () => {
   })
 })
 
-describe('Moving a person’s overdue', () => {
+describe('Moving work', () => {
   it('sends each to the chosen person, and Undo sends them back', async () => {
     const { host } = await openHome()
     for (const number of [1, 2])

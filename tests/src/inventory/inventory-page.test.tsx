@@ -135,7 +135,7 @@ describe('The stock', () => {
   })
 })
 
-describe('The stock that cannot be shown', () => {
+describe('The stock', () => {
   it.each<readonly [string, FakeAnswer, boolean, string]>([
     ['there is none', toInventoryAnswer([]), true, 'npm run import -- --kind inventory'],
     ['the right is gone', refused('right_missing', 403), true, 'You may no longer see the stock.'],

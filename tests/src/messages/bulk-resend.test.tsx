@@ -15,7 +15,7 @@ const open = (id: string) => `GET /notification/v1/${northgate}/messages/${id}`
 
 setUpMessages()
 
-describe('Several selected messages', () => {
+describe('Messages', () => {
   const messages = [
     buildTrayMessage('m1', { recipient: 'Ada Bell', state: 'failed', reason: 'refused' }),
     buildTrayMessage('m2', { recipient: 'Kim Osei' }),

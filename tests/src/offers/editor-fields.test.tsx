@@ -109,7 +109,7 @@ describe('a product’s editable fields', () => {
   })
 })
 
-describe('an organisation’s parameters', () => {
+describe('parameters', () => {
   it('[W-194] restrict rate_lockdown’s rate and term_lockdown’s term', async () => {
     expect(await viewEditor({}, () => isLocked('Rate'))).toBe(false)
     expect(

@@ -5,7 +5,7 @@ import type { StoredDayPack } from '#src/offline/day-pack/stored-day-pack.ts'
 import { newOutboxView, reduceOutboxView } from '#src/offline/outbox/outbox-view.ts'
 import type { OutboxViewEvent } from '#src/offline/outbox/outbox-view.ts'
 
-describe('The state beside the outbox’s snapshot', () => {
+describe('The state', () => {
   const apply = (...events: readonly OutboxViewEvent[]) =>
     events.reduce(reduceOutboxView, newOutboxView)
 
@@ -42,7 +42,7 @@ describe('The state beside the outbox’s snapshot', () => {
   })
 })
 
-describe('The state of a day pack on the device', () => {
+describe('The pack’s state', () => {
   const entry = { agreementNo: 'A-1', version: '1', asOf: '2026-11-20T08:00:00Z' } as DayPackEntry
   const stored = {
     asOf: '2026-11-21T08:00:00Z',

@@ -20,7 +20,7 @@ import { openPage } from './open-page.tsx'
 const homeHeading = 'Today'
 const { home_today: _removed, ...withoutToday } = en_gb
 
-describe('Opening an organisation', () => {
+describe('The boot', () => {
   it('[W-271] loads every part of the boot before the page shows, in one call', async () => {
     const host = signedInHost()
     let answer: (response: Response) => void = () => {}

@@ -29,7 +29,7 @@ async function createUsedDevice(secondsAgo = 60) {
 const listPath = `/${northgate}/customers`
 const onHost = called('Customer at the host')
 
-describe('A page that starts on a device in use', () => {
+describe('A page', () => {
   it('draws the list before the host answers, dates it, and then shows the host’s', async () => {
     const host = await createUsedDevice()
     const answerBoot = host.delay(bootCall)

@@ -64,7 +64,7 @@ async function signIn(): Promise<void> {
   await browser.getByRole('button', { name: 'Sign in' }).click()
 }
 
-describe('Who has forgotten the password', () => {
+describe('A person', () => {
   const requestCall = 'POST /authn/v1/password/forgotten'
   const openRequest = async (answer: FakeAnswer) => {
     const host = fakeHost({ [sessionCall]: notSignedIn, [requestCall]: answer })
@@ -145,7 +145,7 @@ describe('After a forced reset', () => {
   })
 })
 
-describe('A link to a new password', () => {
+describe('A link', () => {
   const openLink = (answer: FakeAnswer) => {
     const host = fakeHost({ [sessionCall]: notSignedIn, [linkCall]: answer })
     return { host, page: openPage(host, '/reset-password?token=secret-of-the-link') }

@@ -83,7 +83,7 @@ const button = (name: string) => browser.getByRole('button', { name, exact: true
 const enabled = () => browser.getByRole('checkbox', { name: 'Morning calculation: enabled' })
 const execute = () => button('Execute Morning calculation')
 
-describe('The scheduled tasks', () => {
+describe('Tasks', () => {
   it('[O-128, A-006] show title, crontab, Enabled, next run and the row’s buttons', async () => {
     await openTasks(
       fakeHost(answerTasks(task(), task({ id: 't2', title: 'Other', next_run: null }))),

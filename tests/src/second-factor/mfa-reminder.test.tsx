@@ -50,7 +50,7 @@ async function openHome(settings: Parameters<typeof createHost>[0] = {}, path = 
   return { host, page }
 }
 
-describe('The reminder of a second factor', () => {
+describe('The reminder', () => {
   it.each([
     ['never reminded', {}, null, true],
     ['last reminded 61 days ago', {}, dismissed(61), true],

@@ -71,7 +71,7 @@ async function openSetUp(answers: Readonly<Record<string, FakeAnswer>> = {}) {
   return host
 }
 
-describe('The set-up of a second factor', () => {
+describe('The set-up', () => {
   it('goes by keyboard from the password over the code to ten recovery codes', async () => {
     const host = await openDialog(false)
     await button('Set it up').click()
@@ -123,7 +123,7 @@ describe('The set-up of a second factor', () => {
   })
 })
 
-describe('The removal of a second factor', () => {
+describe('The removal', () => {
   it('tells how many recovery codes are left, and asks for the password', async () => {
     const host = await openDialog(true, { [removeCall]: refused('wrong_credentials', 403) })
     await expect.element(browser.getByText('9 recovery codes are left.')).toBeVisible()
@@ -140,7 +140,7 @@ describe('The removal of a second factor', () => {
   })
 })
 
-describe('Signing in with a recovery code', () => {
+describe('A recovery code', () => {
   it('takes it in the place of the code, and tells how many are left', async () => {
     const host = signedInHost()
     const boot = host.fetch

@@ -19,7 +19,7 @@ import {
 import type { OutboxOpening } from '#src/session/outbox/session-outbox-state.ts'
 import { closedVaultState, reduceVault, toLockScreen } from '#src/session/vault/vault-state.ts'
 
-describe('The state of drafts', () => {
+describe('Drafts', () => {
   const vault = {} as Drafts
   const typed = reduceDrafts(reduceDrafts(noDrafts, { name: 'attached', vault }), {
     name: 'saved',
@@ -59,7 +59,7 @@ describe('The state of drafts', () => {
   })
 })
 
-describe('The state of the outbox session', () => {
+describe('The outbox’s state', () => {
   const opening = (): OutboxOpening => ({
     owner: { userId: 'ann', orgId: 'north' },
     outbox: new Promise(() => {}),
@@ -126,7 +126,7 @@ describe('The state of the vault', () => {
   })
 })
 
-describe('The state of the day pack session', () => {
+describe('The pack’s state', () => {
   const open = {} as OpenedDayPackSession
   const apply = (...events: readonly DayPackSessionEvent[]) =>
     events.reduce(reduceDayPackSession, closedDayPackSession)

@@ -89,7 +89,7 @@ describe('The offer selection', () => {
   })
 })
 
-describe('The host’s answers', () => {
+describe('Answers', () => {
   it('are each another state, with every organisation that was answered', () => {
     const first = addHostAnswer({ orgIds: new Set(), lastOrgId: null }, 'north')
     const second = addHostAnswer(addHostAnswer(first, 'south'), 'north')
@@ -98,7 +98,7 @@ describe('The host’s answers', () => {
   })
 })
 
-describe('The day pack that answers', () => {
+describe('The pack', () => {
   const served = { orgId: 'north' } as ServedDayPack
   const reader = {} as DayPackReader
   const state = (change: Partial<ServedState>): ServedState => ({

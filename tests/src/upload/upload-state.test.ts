@@ -9,7 +9,7 @@ const after = (...events: readonly UploadEvent[]): UploadState =>
 const chosen = { name: 'chosen', file } as const
 const half = { name: 'progress', sent: 50 } as const
 
-describe('an upload in sight', () => {
+describe('an upload', () => {
   it('goes from chosen to done', () => {
     expect(after(chosen)).toEqual({ kind: 'sending', ...file, sent: 0 })
     expect(after(chosen, half)).toEqual({ kind: 'sending', ...file, sent: 50 })

@@ -31,7 +31,7 @@ async function choose(figures: string, again = figures): Promise<void> {
   await sheet().getByRole('button', { name: 'Set PIN' }).click()
 }
 
-describe('The PIN of a device', { timeout: hangLimit }, () => {
+describe('The PIN', { timeout: hangLimit }, () => {
   it('is asked for where required, and must not be obvious', async () => {
     const person = createVaultPerson('pin')
     const page = await openPersonsHome(person)
@@ -164,7 +164,7 @@ describe('The PIN of a device', { timeout: hangLimit }, () => {
   })
 })
 
-describe('A PIN that a version before took', { timeout: hangLimit }, () => {
+describe('A short PIN', { timeout: hangLimit }, () => {
   const longer = () => sheet('Choose a longer PIN')
 
   it('still opens the device, whose person is asked for a longer one', async () => {

@@ -25,7 +25,7 @@ import {
 const hour = 3_600_000
 const wrong = '28046172'
 
-describe('A device with a PIN', { timeout: hangLimit }, () => {
+describe('A device', { timeout: hangLimit }, () => {
   it('asks for it at an offline start, and shows nothing before', async () => {
     const person = await createPersonBehindPin(2)
     person.disconnect()
@@ -184,7 +184,7 @@ describe('A device without a PIN', { timeout: hangLimit }, () => {
   })
 })
 
-describe('A forgotten PIN', { timeout: hangLimit }, () => {
+describe('A PIN', { timeout: hangLimit }, () => {
   it('cannot be helped without a network', async () => {
     const person = await createPersonBehindPin(3)
     person.disconnect()

@@ -145,7 +145,7 @@ describe('an appointment', () => {
   })
 })
 
-describe('an instant that a device reports', () => {
+describe('an instant', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   it('is limited to now and the longest wait', () => {
     fc.assert(

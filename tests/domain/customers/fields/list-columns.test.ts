@@ -17,7 +17,7 @@ const queue = 'cFullName nextStepAt nextStep assignedUser phone aMake fEquity fP
 const others = contactStatuses.filter((tab) => tab !== 'call_back' && tab !== 'appointed')
 const due = ['call_back', 'appointed'] as const
 
-describe('the columns of somebody who has chosen none', () => {
+describe('columns', () => {
   it.each([
     ['workflow', 'wide', due, queue],
     ['workflow', 'stacked', due, queue],

@@ -54,7 +54,7 @@ describe('the generator', () => {
   })
 })
 
-describe('people and cars that cannot be real', () => {
+describe('demo people', () => {
   const agreements = demoOrganisations.flatMap((one) =>
     Array.from({ length: 300 }, (_, at) => getDemoAgreement(one, today, at + 100)),
   )

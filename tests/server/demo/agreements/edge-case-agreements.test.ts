@@ -21,7 +21,7 @@ async function readEdge(key: EdgeCaseKey): Promise<DemoRow> {
   return row
 }
 
-describe('the edge cases of the demo', () => {
+describe('edge cases', () => {
   it('show equity and parity up to 180 days before the next payment, not at 181', async () => {
     expect(await readEdge('annual181')).toMatchObject({
       next_payment_days: 181,

@@ -30,7 +30,7 @@ function startPage() {
   return { answer: (customers: string) => answer(customers), answered, isDue: watch(queryClient) }
 }
 
-describe('What is fetched after a page’s first answers', () => {
+describe('A later fetch', () => {
   it('waits for them', async () => {
     const { answer, answered, isDue } = startPage()
     await vi.advanceTimersByTimeAsync(2900)

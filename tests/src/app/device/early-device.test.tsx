@@ -52,7 +52,7 @@ const countOutboxes = async () =>
   (await indexedDB.databases()).filter(({ name }) => /^forecourt-[0-9a-f]{32}$/u.test(name ?? ''))
     .length
 
-describe('The device of a page that starts from it', () => {
+describe('An early device', () => {
   it('is open before the page takes it, and is given once', async () => {
     const { open, take } = createStart()
     open(boot)

@@ -4,7 +4,7 @@ import { createRefreshOnReturn } from '#src/app/host/refresh-on-return.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('pages when the host is reached again', () => {
+describe('pages', () => {
   it('are refreshed at once, each time that it was really away', () => {
     const refresh = vi.fn<() => void>()
     const onReturn = createRefreshOnReturn(() => true, refresh)

@@ -27,7 +27,7 @@ async function openWithDayPack(count = 70) {
   return { host, page }
 }
 
-describe('continuous rows on a device', () => {
+describe('device rows', () => {
   beforeEach(() => browser.viewport(1366, 768))
   afterEach(() => {
     reconnectHost()

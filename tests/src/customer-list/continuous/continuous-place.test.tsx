@@ -40,7 +40,7 @@ const waysBack: readonly (readonly [string, (opened: Opened) => Promise<void>])[
   ['Escape', async () => userEvent.keyboard('{Escape}')],
 ]
 
-describe('continuous rows to which one comes back', () => {
+describe('rows returned to', () => {
   beforeEach(() => browser.viewport(1366, 768))
 
   it.each(waysBack)('have their scroll position and the row, by %s', async (_by, goBack) => {

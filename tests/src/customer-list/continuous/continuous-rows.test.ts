@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getNeededPages, joinPages } from '#src/features/customer-list/table/continuous-rows.ts'
 import { listedCustomers } from '../list-host.ts'
 
-describe('the needed pages of continuous rows', () => {
+describe('the needed pages', () => {
   it.each([
     ['the top', 0, 14, 10, 1, 1],
     ['a row before the second is near', 10, 24, 10, 1, 1],

@@ -84,7 +84,7 @@ const getAnswer = async (...params: Parameters<typeof ask>) => {
   return reply.is === 'answer' ? reply.answer : reply.why
 }
 
-describe('the calls that the day pack answers', () => {
+describe('the pack:', () => {
   it('lists, counts and values are of all its customers, as of the oldest of them', async () => {
     const oldest = { asOf: '2026-11-20T17:30:00.000Z', customers: 2 }
     for (const [key, input] of [

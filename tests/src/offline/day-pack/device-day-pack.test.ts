@@ -10,7 +10,7 @@ import { buildAgreementNumbers, openDayPackBrowser } from './open-day-pack.ts'
 const numbersIn = (customers: readonly { readonly row: object }[]) =>
   customers.map(({ row }) => (row as { fAgreementNo: string }).fAgreementNo)
 
-describe('the day pack', () => {
+describe('a pack', () => {
   it('fetches fifty customers a call, most needed first, and opens without the host', async () => {
     const { open, pull, taken, seen } = await openDayPackBrowser(120)
     const book = await open()

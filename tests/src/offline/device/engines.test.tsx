@@ -171,7 +171,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('a browser without Background Sync', () => {
+describe('a page alone', () => {
   for (const trigger of triggers)
     for (const startingPoint of startingPoints)
       for (const what of Object.keys(waits) as What[])

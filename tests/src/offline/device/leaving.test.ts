@@ -44,7 +44,7 @@ async function wordsIn(outbox: BrowserOutbox): Promise<readonly unknown[]> {
     .receipts.map(({ command }) => (command.body as { readonly activity: string }).activity)
 }
 
-describe('the end of a session', { timeout: hangLimit }, () => {
+describe('a session’s end', { timeout: hangLimit }, () => {
   it('leaves what another tab is writing into: nothing shown there as saved goes', async () => {
     const user = crypto.randomUUID()
     const one = await openTab(user)
@@ -69,7 +69,7 @@ describe('the end of a session', { timeout: hangLimit }, () => {
   })
 })
 
-describe('what was typed and not recorded', { timeout: hangLimit }, () => {
+describe('a draft', { timeout: hangLimit }, () => {
   const words = 'Thinks of leaving Wrexley Motors'
 
   it('is there again when the browser was killed, and for its own person only', async () => {
@@ -118,7 +118,7 @@ describe('a recorded mileage', { timeout: hangLimit }, () => {
   })
 })
 
-describe('a vault that a PIN opens', { timeout: hangLimit }, () => {
+describe('a PIN’s vault', { timeout: hangLimit }, () => {
   async function withController(userId: string) {
     const device = await openDevice()
     const owner = { userId, orgId: 'north' }

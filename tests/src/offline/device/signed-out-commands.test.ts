@@ -77,7 +77,7 @@ const getDatabaseName = async (userId: string) => {
 const ordered = (userId: string, order: RemoteCommand) =>
   applySignedOutCommands(async () => [{ userId, orgId, order }])
 
-describe('what an outbox says of itself', { timeout: hangLimit }, () => {
+describe('an outbox', { timeout: hangLimit }, () => {
   it('names every number that it still has, about whom, and when it was made', async () => {
     const outbox = await openOutboxFor(crypto.randomUUID())
     await outbox.enqueue(comment('A-1'))
@@ -148,7 +148,7 @@ describe('what an outbox says of itself', { timeout: hangLimit }, () => {
   })
 })
 
-describe('an outbox that is to be wiped', { timeout: hangLimit }, () => {
+describe('a wipe', { timeout: hangLimit }, () => {
   it('is gone with its key and what was typed', async () => {
     const user = crypto.randomUUID()
     const outbox = await openOutboxFor(user)
@@ -188,7 +188,7 @@ describe('an outbox that is to be wiped', { timeout: hangLimit }, () => {
   })
 })
 
-describe('a device on which nobody is signed in', { timeout: hangLimit }, () => {
+describe('a device left', { timeout: hangLimit }, () => {
   it('is cleared where nothing waits', async () => {
     const user = crypto.randomUUID()
     const outbox = await openOutboxFor(user)

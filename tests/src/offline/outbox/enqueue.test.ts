@@ -5,7 +5,7 @@ const id = '0198f0a0-0000-7000-8000-000000000001'
 
 const refusing = { name: 'dead', reason: 'right_missing', answer: null, lane: 'l1' } as const
 
-describe('a second try after “not kept”, with other words', () => {
+describe('a changed try', () => {
   it('says what the person sees, where the first was kept after all', async () => {
     const [one] = await openTwoTabs()
     await one.add('Wants a small car', { id })
@@ -90,7 +90,7 @@ describe('a second try after “not kept”, with other words', () => {
   })
 })
 
-describe('a second try after “not kept”, where another tab has sent the first again since', () => {
+describe('a late try', () => {
   const sentAgain = async (text?: string) => {
     const [one, other] = await openTwoTabs()
     await one.add('Wants a small car', { id })
@@ -160,7 +160,7 @@ describe('a second try after “not kept”, where another tab has sent the firs
   })
 })
 
-describe('an edit in two tabs', () => {
+describe('an edit', () => {
   it('is folded into the last row of its note, also where another tab changed that', async () => {
     const [one, other] = await openTwoTabs()
     const note = await one.add('Rang')
@@ -187,7 +187,7 @@ describe('an edit in two tabs', () => {
   })
 })
 
-describe('a refused note that is sent again', () => {
+describe('a refused note', () => {
   it('takes the edits with it as they are, though another tab has changed them since', async () => {
     const [one, other] = await openTwoTabs()
     const note = await one.add('Rang')
@@ -214,7 +214,7 @@ describe('a refused note that is sent again', () => {
   })
 })
 
-describe('what the host refuses because it has something else under the number', () => {
+describe('a taken number', () => {
   it('is never given up under that number, and goes at once under another', async () => {
     const [one] = await openTwoTabs()
     await one.add('Asks for a tow bar', { id })

@@ -56,7 +56,7 @@ async function leaveCheapPin(): Promise<void> {
 
 const readCost = () => device.stored.get(vaultName)?.stretching
 
-describe('a PIN that was stretched for less', { timeout: stretchTimeout }, () => {
+describe('an older PIN', { timeout: stretchTimeout }, () => {
   it('opens the vault, and is stretched again at today’s cost', async () => {
     const sealed = await device.seal()
     await leaveCheapPin()
@@ -109,7 +109,7 @@ describe('a PIN that was stretched for less', { timeout: stretchTimeout }, () =>
   })
 })
 
-describe('a device password', { timeout: stretchTimeout }, () => {
+describe('a password', { timeout: stretchTimeout }, () => {
   it('opens the vault however its letters are composed; the record tells how', async () => {
     const sealed = await device.seal()
     await device.createController().setLevel({ level: 'pin', pin: 'grünes Haus' })

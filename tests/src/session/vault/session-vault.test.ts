@@ -70,7 +70,7 @@ function openSetBackVault() {
   }
 }
 
-describe('A vault whose clock was set back', () => {
+describe('A vault set back', () => {
   it('asks for the host, and opens when it answers', async () => {
     const { vault, count, isCounted, hearHost } = openSetBackVault()
     await vi.waitUntil(isCounted)

@@ -16,7 +16,7 @@ const answer = (changes: Partial<HostResponse>): HostResponse => ({
 })
 const refused = (status: number, code: string): HostResponse => answer({ status, body: { code } })
 
-describe('an answer is judged by status and typed body', () => {
+describe('an answer', () => {
   it.each([
     ['the host’s own', answer({}), { name: 'confirmed' }],
     [
