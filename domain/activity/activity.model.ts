@@ -70,7 +70,7 @@ export const activityEntryModel = v.object({
 export type ActivityEntry = v.InferOutput<typeof activityEntryModel>
 
 /** What an entry of any type says nothing about. */
-export const emptyActivityFields = {
+export const emptyEntry = {
   comment: null,
   additionalComment: null,
   activity: null,

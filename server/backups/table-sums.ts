@@ -4,13 +4,13 @@ import type { BackupTable } from './backup-file.ts'
 /** What a table holds, comparable between two stores. */
 export interface TableSum {
   readonly rows: number
-  /** The sum of the rows' digests, in whatever order they lie; null of a table without rows. */
+  /** The sum of the rows' digests, in any order; null of a table without rows. */
   readonly sum: string | null
 }
 
 export type TableSums = Readonly<Record<string, TableSum>>
 
-/** How values are written as text, whatever the server's own settings are. */
+/** How values are written as text, regardless of the server's own settings. */
 export const plainTextSettings = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'`

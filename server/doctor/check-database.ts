@@ -72,13 +72,13 @@ async function checkVersion(client: pg.Client): Promise<Finding> {
 
 /** Seconds by which the database's clock is ahead, less what the question itself took. */
 async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> {
-  const asked = now().getTime()
+  const begun = now().getTime()
   const { at } = await one<{ at: number }>(
     client,
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as at',
   )
-  const took = now().getTime() - asked
-  const apart = Math.max(0, Math.abs(at - asked - took / 2) - took / 2) / 1000
+  const took = now().getTime() - begun
+  const apart = Math.max(0, Math.abs(at - begun - took / 2) - took / 2) / 1000
   const text = `This machine and the database are ${apart.toFixed(1)} s apart.`
   if (apart < 2) return ok('clock', text)
   return fault(

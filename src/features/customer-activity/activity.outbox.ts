@@ -1,4 +1,4 @@
-import { emptyActivityFields } from '#domain/activity/activity.model.ts'
+import { emptyEntry } from '#domain/activity/activity.model.ts'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import type { EditedComment, NewComment } from '#domain/customers/contact/comment.model.ts'
 import type {
@@ -34,13 +34,7 @@ function toEntry(
   author: string,
   findVehicle: FindVehicle,
 ): ActivityEntry | null {
-  const created = {
-    ...emptyActivityFields,
-    id,
-    author,
-    created_at: occurredAt,
-    occurred_at: occurredAt,
-  }
+  const created = { ...emptyEntry, id, author, created_at: occurredAt, occurred_at: occurredAt }
   switch (kind) {
     case 'comment.add':
       return { ...created, type: 'comment', comment: (body as NewComment).activity }

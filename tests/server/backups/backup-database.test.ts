@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Readable, Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -99,46 +99,15 @@ it('brings every row back as it was, with walls that hold', async () => {
   const before = await contents(source.adminUrl)
   expect(rows).toBe(Object.values(before).reduce((sum, table) => sum + table.rows, 0))
   await inEmptyStore(async (store) => {
-    expect(await restoreBackup(store, noFiles, createReadStream(backup))).toEqual({
-      rows,
-      files: 0,
-      different: [],
-      tables: Object.keys(before).length,
-    })
+    const tables = Object.keys(before).length
+    const restored = await restoreBackup(store, noFiles, createReadStream(backup))
+    expect(restored).toEqual({ rows, files: 0, different: [], tables })
     expect(await contents(store.adminUrl)).toEqual(before)
     expect(await migrate(store.url)).toEqual([])
     await expect(restoreBackup(store, noFiles, createReadStream(backup))).rejects.toThrow(
       'The store is not empty, and a restore replaces nothing.',
     )
   })
-})
-
-it('tells which tables a restored store holds otherwise than its source', async () => {
-  const plain = gunzipSync(readFileSync(backup)).toString('latin1')
-  const withOtherSum = plain.replace(/("users":\{"rows":\d+,"sum":")/, '$19')
-  expect(withOtherSum).not.toBe(plain)
-  const withoutSums = plain.replace(/,"tables":\{.*\}(?=\}\n$)/, '')
-  for (const [content, different] of [
-    [withOtherSum, ['users']],
-    [withoutSums, null],
-  ] as const)
-    await inEmptyStore(async (store) => {
-      const packed = gzipSync(Buffer.from(content, 'latin1'))
-      expect(await restoreBackup(store, noFiles, asStream(packed))).toMatchObject({ different })
-    })
-})
-
-it('ends where the disk is full, whichever chunk finds it so', async () => {
-  for (const room of [0, 300]) {
-    let left = room
-    const full = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        left -= chunk.length
-        done(left < 0 ? new Error('No room') : null)
-      },
-    })
-    await expect(writeBackup(source.adminUrl, noFiles, full, madeAt)).rejects.toThrow('No room')
-  }
 })
 
 it('counts on behind the rows that it brought back', async () => {
@@ -272,11 +241,8 @@ it('restores and upgrades an earlier version’s backup, and refuses a later one
     await writeBackup(store.adminUrl, noFiles, createWriteStream(early), madeAt)
   })
   await inEmptyStore(async (store) => {
-    expect(await restoreBackup(store, noFiles, createReadStream(early))).toMatchObject({
-      rows: 1,
-      files: 0,
-      different: [],
-    })
+    const restored = await restoreBackup(store, noFiles, createReadStream(early))
+    expect(restored).toMatchObject({ rows: 1, files: 0, different: [] })
     expect(Object.keys(await contents(store.adminUrl))).toEqual(
       Object.keys(await contents(source.adminUrl)),
     )

@@ -106,7 +106,7 @@ function flip(bytes: Buffer, at: number): Buffer {
 describe('npm run backup -- --encrypt', () => {
   const here = { FORECOURT_DATA: fileNamed('source') }
   const run = async (script: string, words: string[], env: Record<string, string>) => {
-    const child = runNode(`server/db/${script}.ts`, words, { env })
+    const child = runNode(`server/backups/${script}.ts`, words, { env })
     return { code: await child.ended, output: child.output() }
   }
 

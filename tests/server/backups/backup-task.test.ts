@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Writable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeBackup } from '#server/backups/backup-database.ts'
+import { toBackupFiles } from '#server/backups/backup-files.ts'
 import { listBackups, toBackupName } from '#server/backups/backup-folder.ts'
 import { createBackupTask, isBackupDue, makeBackup } from '#server/backups/backup-task.ts'
 import { openPool } from '#server/db/database.ts'
@@ -66,6 +69,20 @@ describe('A scheduled backup', () => {
     )
     expect(rows[0]?.count).toBeGreaterThan(0)
     expect(text).toContain(`"organisations":{"rows":${rows[0]?.count},`)
+  })
+
+  it('fails where the disk is full, whichever chunk finds it so', async () => {
+    for (const room of [0, 300]) {
+      let left = room
+      const full = new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          left -= chunk.length
+          done(left < 0 ? new Error('No room') : null)
+        },
+      })
+      const files = toBackupFiles(new DiskFileStore(path.join(folder, 'files')))
+      await expect(writeBackup(store.url, files, full, at('26T01:30'))).rejects.toThrow('No room')
+    }
   })
 
   it('leaves the newest and deletes the others', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { page as window } from 'vitest/browser'
 import * as v from 'valibot'
-import { activityEntryModel, emptyActivityFields } from '#domain/activity/activity.model.ts'
+import { activityEntryModel, emptyEntry } from '#domain/activity/activity.model.ts'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { activityHistoryModel } from '#domain/activity/activity.contract.ts'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
@@ -30,7 +30,7 @@ export function activityEntry(fields: Partial<ActivityEntry> = {}): ActivityEntr
     author: 'Ines Carrow',
     created_at,
     occurred_at: created_at,
-    ...emptyActivityFields,
+    ...emptyEntry,
     ...fields,
   })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emptyActivityFields } from '#domain/activity/activity.model.ts'
+import { emptyEntry } from '#domain/activity/activity.model.ts'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { dayPackRecordModel } from '#domain/day-pack/day-pack.model.ts'
 import type { DayPackRecord } from '#domain/day-pack/day-pack.model.ts'
@@ -14,7 +14,7 @@ const toEntry = (overrides: Partial<ActivityEntry>) => ({
   author: 'Ines Carrow',
   created_at: at,
   occurred_at: at,
-  ...emptyActivityFields,
+  ...emptyEntry,
   ...overrides,
 })
 

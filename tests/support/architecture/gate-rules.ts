@@ -35,6 +35,7 @@ const guards: readonly Guard[] = [
       'server/host.ts': 'adds new texts to every organisation at the start',
       'server/imports/find-organisation.ts': 'finds the organisation that a file is for',
       'server/imports/import-writer.ts': 'merges the search index, which all organisations share',
+      'server/metrics/database-metrics.ts': 'counts the open work of every organisation',
       'server/messages/host-transports.ts': 'finds whose message a gateway’s receipt names',
       'server/messages/message-sender.ts': 'finds what waits in any organisation',
       'server/messages/short-link.service.ts': 'opens a link that names no organisation',
