@@ -57,6 +57,8 @@ export function createHostMetrics(metrics: readonly ReadMetric[]): HostMetrics {
       async collect() {
         const readings = await read()
         gauge.reset()
+        // Reset, one without labels would say 0.
+        if (readings.length === 0) gauge.remove()
         for (const one of readings) gauge.set(one.labels, one.value)
       },
     })

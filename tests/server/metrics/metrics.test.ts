@@ -1,4 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { toBackupName } from '#server/backups/backup-folder.ts'
 import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
@@ -9,6 +12,7 @@ import type { MetricsAccess } from '#server/metrics/metrics-access.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { networkHeader } from '#tests/support/host.ts'
+import { createTempFolder } from '#tests/support/processes.ts'
 import { queueTestMessages } from '../messages/message-fixture.ts'
 
 const host = describeHost()
@@ -67,6 +71,18 @@ describe('The figures of a host', () => {
     const { metrics } = openMetrics(readConfig({}), { calls: away, jobs: away })
     expect(await metrics.render()).toMatch(/^forecourt_database_up 0$/mu)
     await away.close()
+  })
+
+  it('say when the newest backup was begun, and nothing where there is none', async () => {
+    const folder = createTempFolder()
+    const config = readConfig({ BACKUP_FOLDER: folder })
+    const { metrics } = openMetrics(config, { calls: host.database, jobs: host.database })
+    const line = /^forecourt_newest_backup_timestamp_seconds (\d+)$/mu
+    expect(await metrics.render()).not.toMatch(line)
+    const at = new Date('2026-11-26T01:30:00Z')
+    writeFileSync(path.join(folder, toBackupName(at, false)), '')
+    expect(line.exec(await metrics.render())?.[1]).toBe(String(at.getTime() / 1000))
+    rmSync(folder, { recursive: true })
   })
 
   it('are nothing at all for anybody else', async () => {
