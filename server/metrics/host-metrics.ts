@@ -58,7 +58,7 @@ export function createHostMetrics(metrics: readonly ReadMetric[]): HostMetrics {
         const readings = await read()
         gauge.reset()
         // Reset, one without labels would say 0.
-        if (readings.length === 0) gauge.remove()
+        if (labels.length === 0) gauge.remove()
         for (const one of readings) gauge.set(one.labels, one.value)
       },
     })
