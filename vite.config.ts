@@ -168,7 +168,7 @@ const chunksByScreen = [
   // What sign-in and every screen behind it share; its forms and their library are sign-in's.
   {
     name: 'parts',
-    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|sign-in\.mutations|tanstack\/(react-)?query|ionicons/,
+    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|sign-in\.mutations|mfa-reminder\.ts|second-factor\.rules|device\/(used-device|unsent-changes)|tanstack\/(react-)?query|ionicons/,
     minShareCount: 2,
     priority: 3,
   },
@@ -178,10 +178,10 @@ const chunksByScreen = [
     test: /routes\/\$orgId\.tsx\?tsr-split|domain\/contract\.ts|src\/api\/|device\/day-pack-answers/,
     priority: 2,
   },
-  // The rules that home, list and the device's code share: neither brings another's.
+  // What home, list and the device's code share: neither brings another's.
   {
     name: 'customers',
-    test: /\/domain\/(customers|home)\/|\/(payment-plan|next-payment)\.ts/,
+    test: /\/domain\/(customers|home)\/|\/(payment-plan|next-payment|assignment\.queries|contact-log-changes|mileage-changes|page-head|row-selection|scroll-region|use-device-answer-texts)\.ts/,
     minShareCount: 2,
     priority: 1,
   },

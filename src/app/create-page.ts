@@ -86,28 +86,35 @@ async function runSignedOutCommands(api: Api): Promise<'wiped' | 'revoked' | nul
   return result
 }
 
+type PreloadDeps = Pick<Page, 'router' | 'texts' | 'queryClient'>
+
 /** Loads the code of an organisation's page, the contract and the texts. */
-function preloadPage(router: PageRouter, texts: PageTexts, location: ParsedLocation): void {
+function preloadPage({ router, texts }: PreloadDeps, location: ParsedLocation): void {
   for (const { routeId } of router.matchRoutes(location) as readonly {
     readonly routeId: keyof PageRouter['routesById']
   }[]) {
     router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
   }
   import('#domain/contract.ts').catch(() => {})
-  void texts.fetchAll()
+  void texts.fetchFirst()
 }
 
 /**
  * Pages load beside the boot answer, which is asked for first: a browser opens few connections to a
- * host. The worker needs none, and the first page loads at once.
+ * host. The worker needs none, and the first page loads at once. What no page begins with comes
+ * after its answers.
  */
-function preloadPages(router: PageRouter, texts: PageTexts): void {
+function preloadPages(deps: PreloadDeps): void {
+  const { router, texts, queryClient } = deps
   const isPreloaded = (location: ParsedLocation) =>
     getOrganisationFromPath(location.pathname) !== null
   if (isServedByWorker() && isPreloaded(router.latestLocation))
-    preloadPage(router, texts, router.latestLocation)
+    preloadPage(deps, router.latestLocation)
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    if (isPreloaded(toLocation)) setTimeout(() => preloadPage(router, texts, toLocation))
+    if (isPreloaded(toLocation)) setTimeout(() => preloadPage(deps, toLocation))
+  })
+  router.subscribe('onRendered', ({ toLocation }) => {
+    if (isPreloaded(toLocation)) void afterFirstAnswers(queryClient).then(texts.fetchLater)
   })
 }
 
@@ -223,7 +230,7 @@ export function createPage(deps: PageDeps): Page {
   }
   const router = createPageRouter(context, deps.history)
   followHost(router, queryClient, context.reach)
-  preloadPages(router, texts)
+  preloadPages({ router, texts, queryClient })
   watchPageLoads(router, api, host)
   return { api, queryClient, session, texts, router }
 }

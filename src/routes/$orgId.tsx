@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect, useMatches } from '@tanstack/react-router'
 import {
   lazy,
@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { afterFirstAnswers } from '#src/app/device/after-first-paint.ts'
 import { handleIdle } from '#src/app/device/page-vault.ts'
 import { checkIdentity } from '#src/app/identity-checks.ts'
 import { toBootFacts, type BootFacts } from '#src/session/boot/boot-facts.ts'
@@ -46,10 +47,13 @@ const ExitCheckForm = lazy(() =>
 /** The page that is being drawn needs its time for itself: a lock comes later than this. */
 const lockPreloadDelay = 1000
 
-function preloadLock(): () => void {
-  const timer = setTimeout(() => {
-    Promise.all([preloadLockScreen(), loadExitCheckForm()]).catch(() => {})
-  }, lockPreloadDelay)
+/** Loads the lock's code, after what the page asks for at its start. */
+function preloadLock(queryClient: QueryClient): () => void {
+  const load = async () => {
+    await afterFirstAnswers(queryClient)
+    await Promise.all([preloadLockScreen(), loadExitCheckForm()])
+  }
+  const timer = setTimeout(() => void load().catch(() => {}), lockPreloadDelay)
   return () => clearTimeout(timer)
 }
 
@@ -122,7 +126,7 @@ function OrganisationLayout() {
   const organisation = useOrganisationSession(context, facts, orgId)
   const { outbox, vault, dayPack, protection, dropDayPack } = organisation
   const { theme } = facts.organisation
-  useEffect(preloadLock, [])
+  useEffect(() => preloadLock(queryClient), [queryClient])
   useLayoutEffect(() => showOrganisationTheme(theme), [theme])
   const isCustomerSide = useMatches({
     select: (matches) => matches.at(-1)?.staticData.isCustomerSide ?? false,

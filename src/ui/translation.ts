@@ -44,6 +44,11 @@ export function replaceFallbackTexts(instance: i18n, texts: Texts): void {
   replaceBundle(instance, 'fallback', texts)
 }
 
+/** Draws all texts again. */
+export function redrawTexts(instance: i18n): void {
+  instance.emit('languageChanged', instance.language)
+}
+
 /** A language as browsers name it: de-de of de_de. */
 export function languageTag(language: string): string {
   return language.replace('_', '-')

@@ -1,11 +1,16 @@
 import { personAddOutline } from 'ionicons/icons'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { TextButton } from '#src/ui/button/text-button.tsx'
+import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
+import type { AssignDialogProps } from './assign-dialog.tsx'
 import { usePrefetchedPeople } from './assignment.queries.ts'
 import './assignment.css'
+
+const AssignDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./assign-dialog.tsx'))).AssignDialog,
+}))
 
 export interface AssignSelectionProps extends Omit<AssignDialogProps, 'isOpen' | 'onClose'> {
   readonly isOnline: boolean
@@ -19,6 +24,8 @@ export function AssignSelection({ isOnline, ...of }: AssignSelectionProps) {
   const { t } = useTranslation()
   const { has } = useRights()
   const [isOpen, setOpen] = useState(false)
+  const [hasDialog, setHasDialog] = useState(false)
+  if (isOpen && !hasDialog) setHasDialog(true)
   usePrefetchedPeople(of.api, of.orgId, isOnline)
   if (!has('CanAssignCustomerToUser')) return null
   return (
@@ -35,7 +42,11 @@ export function AssignSelection({ isOnline, ...of }: AssignSelectionProps) {
       {!isOnline && of.only === undefined && (
         <span className="small second">{t('assign_offline')}</span>
       )}
-      <AssignDialog {...of} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {hasDialog && (
+        <Suspense fallback={null}>
+          <AssignDialog {...of} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -1,8 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { IonCheckbox } from '../ionic/checkbox.ts'
+import { loadChunk } from '../load-chunk.ts'
+import { Skeleton } from '../state-view/skeleton.tsx'
 import { useTranslation } from '../translation.ts'
 import { Dialog } from './dialog.tsx'
+
+// Few dialogs ask for a tick, and pages that may ask something would all carry Ionic with it.
+const IonCheckbox = lazy(async () => ({
+  default: (await loadChunk(() => import('../ionic/checkbox.ts'))).IonCheckbox,
+}))
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -64,17 +70,19 @@ export function ConfirmDialog({
     >
       {children}
       {tick !== undefined && (
-        <IonCheckbox
-          className="confirm-tick"
-          labelPlacement="end"
-          justify="start"
-          checked={isTicked}
-          onIonChange={(event: CustomEvent<{ checked: boolean }>) =>
-            setTicked(event.detail.checked)
-          }
-        >
-          {tick}
-        </IonCheckbox>
+        <Suspense fallback={<Skeleton />}>
+          <IonCheckbox
+            className="confirm-tick"
+            labelPlacement="end"
+            justify="start"
+            checked={isTicked}
+            onIonChange={(event: CustomEvent<{ checked: boolean }>) =>
+              setTicked(event.detail.checked)
+            }
+          >
+            {tick}
+          </IonCheckbox>
+        </Suspense>
       )}
     </Dialog>
   )

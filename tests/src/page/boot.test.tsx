@@ -19,6 +19,7 @@ import { openPage } from './open-page.tsx'
 
 const homeHeading = 'Today'
 const { home_today: _removed, ...withoutToday } = en_gb
+const { vault_title: vaultTitle, ...withoutVault } = en_gb
 
 describe('The boot', () => {
   it('[W-271] loads every part of the boot before the page shows, in one call', async () => {
@@ -147,6 +148,12 @@ describe('Texts', () => {
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
     await expect.element(page.screen.getByRole('heading', { name: 'Heisse Spuren' })).toBeVisible()
     expect(page.texts.i18n.t('a_key_that_nobody_knows')).toBe('a_key_that_nobody_knows')
+  })
+
+  it('that no page begins with fall back once the page has its answers', async () => {
+    const page = await openPage(signedInHost({ texts: withoutVault }), `/${northgate}/home`)
+    await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
+    await vi.waitFor(() => expect(page.texts.i18n.t('vault_title')).toBe(vaultTitle))
   })
 
   it('keep their plurals when they fall back', async () => {

@@ -1,0 +1,37 @@
+import { dealEditorTexts, dealStepTexts } from './en_gb/deal-editor.ts'
+import { activityTexts } from './en_gb/activity.ts'
+import { callScriptTexts } from './en_gb/call-scripts.ts'
+import { customerDetailsTexts } from './en_gb/customer-details.ts'
+import { deviceTexts } from './en_gb/devices.ts'
+import { detailsPanelTexts } from './en_gb/details-panels.ts'
+import { importReasonTexts } from './en_gb/import-reasons.ts'
+import { jobTexts } from './en_gb/administration/jobs.ts'
+import { messageTexts } from './en_gb/administration/messages.ts'
+import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
+import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
+import { offerTexts } from './en_gb/offers.ts'
+import { contactLogTexts } from './en_gb/contact-log.ts'
+import { presentationTexts } from './en_gb/presentation.ts'
+import { secondFactorTexts } from './en_gb/account/second-factor.ts'
+import { vaultTexts } from './en_gb/vault.ts'
+
+/** The sentences that no page begins with, in British English. */
+export const laterTexts = {
+  ...secondFactorTexts,
+  ...activityTexts,
+  ...customerDetailsTexts,
+  ...detailsPanelTexts,
+  ...importReasonTexts,
+  ...contactLogTexts,
+  ...callScriptTexts,
+  ...messageTexts,
+  ...jobTexts,
+  ...scheduledTaskTexts,
+  ...pageSpeedTexts,
+  ...offerTexts,
+  ...dealEditorTexts,
+  ...dealStepTexts,
+  ...deviceTexts,
+  ...presentationTexts,
+  ...vaultTexts,
+} as const
