@@ -87,6 +87,8 @@ export function chooseTheme(next: ThemeChoice): void {
  * takes them away again.
  */
 export function showOrganisationTheme(written: string | null): () => void {
+  // The page is painted without one: to ask for a colour would lay out what is being drawn.
+  if (written === null) return () => {}
   organisationTheme = readTheme(written)
   paint()
   return () => {

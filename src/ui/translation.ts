@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
-import { useCallback } from 'react'
-import { initReactI18next, useTranslation as useI18next } from 'react-i18next'
+import { useContext, useSyncExternalStore } from 'react'
+import { getI18n, I18nContext, initReactI18next } from 'react-i18next'
 import type { TextKey, TextValues } from '#domain/texts/text.model.ts'
 import { findPlainText } from './plain-text.ts'
 
@@ -54,19 +54,62 @@ export function languageTag(language: string): string {
   return language.replace('_', '-')
 }
 
+/** The texts as they are shown now: another object after each change. */
+interface ShownTexts {
+  readonly instance: i18n
+  readonly message: (message: string, values?: TextValues) => string
+}
+
+const readTexts = (instance: i18n): ShownTexts => ({
+  instance,
+  message: (message, values) =>
+    findPlainText(instance, message, values) ?? instance.t(message, { ...values }),
+})
+
+interface TextSource {
+  readonly read: () => ShownTexts
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+function createTextSource(instance: i18n): TextSource {
+  let shown = readTexts(instance)
+  instance.on('languageChanged', () => {
+    shown = readTexts(instance)
+  })
+  return {
+    read: () => shown,
+    subscribe(onChange) {
+      const notify = () => onChange()
+      instance.on('languageChanged', notify)
+      return () => instance.off('languageChanged', notify)
+    },
+  }
+}
+
+const textSources = new WeakMap<i18n, TextSource>()
+
+// In place of i18next's own hook, which takes a tenth of a list's drawing.
+function getTextSource(instance: i18n): TextSource {
+  const known = textSources.get(instance) ?? createTextSource(instance)
+  textSources.set(instance, known)
+  return known
+}
+
+function useShownTexts(): ShownTexts {
+  // Without a provider it is undefined, although the type says otherwise.
+  const provided: { readonly i18n: i18n } | undefined = useContext(I18nContext)
+  const { subscribe, read } = getTextSource(provided?.i18n ?? getI18n())
+  return useSyncExternalStore(subscribe, read)
+}
+
 /** The language that is shown, as browsers name it. */
 export function useLanguageTag(): string {
-  const { i18n: shown } = useI18next()
-  return languageTag(shown.language)
+  return languageTag(useShownTexts().instance.language)
 }
 
 /** A message that may be a key or a sentence already written by the host. */
 export function useMessage(): (message: string, values?: TextValues) => string {
-  const { t, i18n: shown } = useI18next()
-  return useCallback(
-    (message, values) => findPlainText(shown, message, values) ?? t(message, { ...values }),
-    [t, shown],
-  )
+  return useShownTexts().message
 }
 
 /** The texts of the user's language: `t(key, values)`, its keys checked by the compiler. */
@@ -76,6 +119,7 @@ export function useTranslation(): { readonly t: Translate } {
 
 /** The text of a key made from data, such as a code; `fallback` where no text has that key. */
 export function useLabel(): (key: string, fallback: string) => string {
-  const { t, i18n: shown } = useI18next()
-  return (key, fallback) => findPlainText(shown, key) ?? t(key, { defaultValue: fallback })
+  const { instance } = useShownTexts()
+  return (key, fallback) =>
+    findPlainText(instance, key) ?? instance.t(key, { defaultValue: fallback })
 }

@@ -71,6 +71,8 @@ async function getOrMakeKey(
 }
 
 async function getOrMakeDeviceId(stored: KeyDatabase): Promise<string> {
+  const earlier = await stored.facts.get('device')
+  if (earlier !== undefined) return earlier.value
   const made = newId(Date.now())
   return stored.transaction('rw', stored.facts, async () => {
     const known = await stored.facts.get('device')
@@ -79,10 +81,12 @@ async function getOrMakeDeviceId(stored: KeyDatabase): Promise<string> {
   })
 }
 
-async function toOpaqueName(stored: KeyDatabase, text: string): Promise<string> {
-  const key = await getOrMakeKey(stored, naming, () =>
+const getNamingKey = (stored: KeyDatabase): Promise<CryptoKey> =>
+  getOrMakeKey(stored, naming, () =>
     crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
   )
+
+async function toOpaqueName(key: CryptoKey, text: string): Promise<string> {
   const signed = new Uint8Array(
     await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)),
   )
@@ -185,11 +189,15 @@ async function hasCommandsOfOthers(stored: KeyDatabase, database: string): Promi
 export async function openDevice(): Promise<Device> {
   const stored = new KeyDatabase()
   const id = await getOrMakeDeviceId(stored)
+  let namingKey: CryptoKey | undefined
+  const nameText = async (text: string) => {
+    namingKey ??= await getNamingKey(stored)
+    return toOpaqueName(namingKey, text)
+  }
   return {
     id,
-    getDatabaseName: async ({ userId, orgId }) =>
-      prefix + (await toOpaqueName(stored, `${userId}|${orgId}`)),
-    toOpaqueName: (text) => toOpaqueName(stored, text),
+    getDatabaseName: async ({ userId, orgId }) => prefix + (await nameText(`${userId}|${orgId}`)),
+    toOpaqueName: nameText,
     async vaultKey(database, owner) {
       const key = await getOrMakeVaultKey(stored, database, owner)
       const sealed = await openVault(key, nobody).seal(ownerSeal(database), owner)

@@ -20,12 +20,21 @@ export function SkeletonRow<Row>({
   isShown,
   index,
 }: SkeletonRowProps<Row> & { readonly index: number }) {
+  // Most answers come before: a cell for each column would be drawn for nothing.
+  if (!isShown) {
+    const span = columns.length + (hasChecks ? 1 : 0) + (hasActions ? 1 : 0)
+    return (
+      <tr aria-hidden="true" className="skeleton-row">
+        <td colSpan={span} />
+      </tr>
+    )
+  }
   return (
     <tr aria-hidden="true" className="skeleton-row">
       {hasChecks && <td className="check-column" />}
       {columns.map(({ id, align = 'start' }, at) => (
         <td key={id} className={`align-${align}`}>
-          {isShown && <Skeleton width={`${widths[(index + at) % widths.length] ?? 70}%`} />}
+          <Skeleton width={`${widths[(index + at) % widths.length] ?? 70}%`} />
         </td>
       ))}
       {hasActions && <td className="actions-column" />}

@@ -5,6 +5,7 @@ import { writeSort } from '#domain/customers/search/customer-sort.rules.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { copyDeviceMark, getDeviceSource } from '#src/api/device-answer.ts'
+import { afterPaint } from '#src/ui/after-paint.ts'
 import type { SelectOption } from '#src/ui/select-option.ts'
 import type { PageSize } from '#src/ui/table/page-size.ts'
 import { toUserOptions } from './assignees.ts'
@@ -172,11 +173,14 @@ export const customerCountsQuery = (api: Api, search: CustomerSearchParams | nul
     queryFn:
       search === null
         ? skipToken
-        : ({ signal }) =>
-            selectSearchCall(api, search)(
+        : async ({ signal }) => {
+            // Counts from the device would be drawn before the rows that they follow are seen.
+            await afterPaint()
+            return selectSearchCall(api, search)(
               { ...toSearchInput(search), only_count: true },
               { signal },
-            ),
+            )
+          },
   })
 
 /** The values that customers have in a field, for its filter's list; of the assignee, the users. */
