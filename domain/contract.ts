@@ -22,7 +22,9 @@ import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
 import { totalCostContract } from './offers/key-financials/total-cost.contract.ts'
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
+import { metadataContract } from './organisations/metadata.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
+import { parameterContract } from './parameters/parameter.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
@@ -58,6 +60,8 @@ export const contract = {
   ...jobContract,
   ...scheduledTaskContract,
   ...shownDealsContract,
+  ...parameterContract,
+  ...metadataContract,
   ...productContract,
   ...inventoryContract,
   ...widgetContract,

@@ -22,8 +22,10 @@ import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
+import { metadataRoutes } from './organisations/metadata.routes.ts'
 import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
+import { parameterRoutes } from './organisations/parameter.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
@@ -42,6 +44,8 @@ export const routes = {
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...organisationRoutes,
+  ...parameterRoutes,
+  ...metadataRoutes,
   ...bootRoutes,
   ...userRoutes,
   ...featureAuditRoutes,

@@ -4,9 +4,7 @@ import { organisationId } from '../organisation-id.ts'
 import {
   baseOrganisationModel,
   languageModel,
-  metadataModel,
   organisationModel,
-  parameterModel,
   taxonomyListRights,
   taxonomyModel,
   taxonomyQuery,
@@ -85,20 +83,6 @@ export const organisationContract = {
       output: v.array(taxonomyRowModel),
     }),
   },
-  ORG_METADATA: {
-    get: endpoint({
-      key: 'ORG_METADATA',
-      method: 'GET',
-      service: 'organisation',
-      path: '{orgId}/metadata',
-      summary: 'Lookup values by category',
-      scope: 'organisation',
-      offline: 'cached',
-      storage: 'worker',
-      input: inOrganisation,
-      output: v.array(metadataModel),
-    }),
-  },
   GET_ORGANISATION: {
     get: endpoint({
       key: 'GET_ORGANISATION',
@@ -124,20 +108,6 @@ export const organisationContract = {
       offline: 'online',
       input: v.object({}),
       output: v.array(organisationModel),
-    }),
-  },
-  PARAM_KEYS: {
-    get: endpoint({
-      key: 'PARAM_KEYS',
-      method: 'GET',
-      service: 'organisation',
-      path: '{orgId}/parameters',
-      summary: 'The organisation’s parameters over the base organisation’s',
-      scope: 'organisation',
-      offline: 'cached',
-      storage: 'worker',
-      input: inOrganisation,
-      output: v.array(parameterModel),
     }),
   },
   EFFECTIVE_PERMISSIONS: {

@@ -17,6 +17,10 @@ import { germanMarkTexts } from './de_de/marks.ts'
 import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
+import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
+import { germanMetadataTexts } from './de_de/administration/metadata.ts'
+import { germanParameterTexts } from './de_de/administration/parameters.ts'
+import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
 import { germanOutboxTexts } from './de_de/outbox.ts'
@@ -68,6 +72,10 @@ export const de_de = {
   ...germanMessageTexts,
   ...germanJobTexts,
   ...germanScheduledTaskTexts,
+  ...germanRecordTexts,
+  ...germanParameterTexts,
+  ...germanKnownParameterTexts,
+  ...germanMetadataTexts,
   ...germanPageSpeedTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,

@@ -8,6 +8,10 @@ import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
+import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
+import { metadataTexts } from './en_gb/administration/metadata.ts'
+import { parameterTexts } from './en_gb/administration/parameters.ts'
+import { recordTexts } from './en_gb/administration/records.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
@@ -27,6 +31,10 @@ export const laterTexts = {
   ...messageTexts,
   ...jobTexts,
   ...scheduledTaskTexts,
+  ...recordTexts,
+  ...parameterTexts,
+  ...knownParameterTexts,
+  ...metadataTexts,
   ...pageSpeedTexts,
   ...offerTexts,
   ...dealEditorTexts,

@@ -8,38 +8,27 @@ import {
 import type { DayPackSettings } from '#domain/day-pack/day-pack-settings.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { getEffectiveParameters } from '../organisations/organisation.service.ts'
-import {
-  changeParameter,
-  lockParameters,
-  findLastParameterChange,
-} from '../organisations/parameter.store.ts'
+import { findLastChanges, lockConfiguration } from '../history/history.store.ts'
+import { writeParameter } from '../organisations/parameter.service.ts'
 
 const category = 'offline'
 
-async function read({ tx, organisation }: CallContext): Promise<{
-  readonly written: ReadonlyMap<string, string>
-  readonly current: CurrentDayPackSettings
-}> {
+/** The limits and the protection of the organisation's day packs, and who changed them last. */
+export async function getDayPackSettings({
+  tx,
+  organisation,
+}: CallContext): Promise<CurrentDayPackSettings> {
   const written = new Map(
     (await getEffectiveParameters(tx, organisation.id)).map(({ key, value }) => [key, value]),
   )
-  const changed = await findLastParameterChange(
-    tx,
-    organisation.id,
-    Object.values(dayPackSettingParameters),
-  )
+  const last = await findLastChanges(tx, organisation.id, 'parameter')
+  const [changed] = Object.values(dayPackSettingParameters)
+    .flatMap((key) => last.get(key) ?? [])
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return {
-    written,
-    current: {
-      settings: readDayPackSettings(written),
-      changed: changed === null ? null : { by: changed.by, at: changed.at.toISOString() },
-    },
+    settings: readDayPackSettings(written),
+    changed: changed === undefined ? null : { by: changed.by, at: changed.at.toISOString() },
   }
-}
-
-/** The limits and the protection of the organisation's day packs, and who changed them last. */
-export async function getDayPackSettings(context: CallContext): Promise<CurrentDayPackSettings> {
-  return (await read(context)).current
 }
 
 /**
@@ -51,24 +40,14 @@ export async function changeDayPackSettings(
   settings: DayPackSettings,
   seen: DayPackSettings,
 ): Promise<CurrentDayPackSettings> {
-  const { tx, actor, organisation, now } = context
-  await lockParameters(tx, organisation.id)
-  const { written, current } = await read(context)
+  await lockConfiguration(context.tx, context.organisation.id)
+  const current = await getDayPackSettings(context)
   if (findChangedSettings(current.settings, seen).length > 0)
     throw new ORPCError('stale', { status: 409, message: 'stale', data: current })
-  const by = actor.name
-  for (const name of findChangedSettings(current.settings, settings)) {
-    const key = dayPackSettingParameters[name]
-    await changeParameter(tx, {
-      orgId: organisation.id,
-      key,
-      category,
-      was: written.get(key) ?? null,
+  for (const name of findChangedSettings(current.settings, settings))
+    await writeParameter(context, dayPackSettingParameters[name], {
       value: String(settings[name]),
-      at: now,
-      by,
-      byId: actor.userId,
+      category,
     })
-  }
-  return (await read(context)).current
+  return getDayPackSettings(context)
 }

@@ -60,7 +60,7 @@ const namedAccess: Readonly<Record<string, TableAccess>> = {
   // Append-only: nobody may change or delete these rows.
   shown_deals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   feature_uses: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
-  parameter_changes: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
+  configuration_changes: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   device_loss_dismissals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
 }
 

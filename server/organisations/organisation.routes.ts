@@ -39,11 +39,6 @@ export const organisationRoutes = {
       service.getTaxonomyList(tx, organisation.id),
     ),
   },
-  ORG_METADATA: {
-    get: inOrganisation.ORG_METADATA.get.handler(({ context: { tx, organisation } }) =>
-      service.getEffectiveMetadata(tx, organisation.id),
-    ),
-  },
   GET_ORGANISATION: {
     get: inOrganisation.GET_ORGANISATION.get.handler(({ context: { tx, organisation } }) =>
       service.getOrganisation(tx, organisation.id),
@@ -52,11 +47,6 @@ export const organisationRoutes = {
   ORGANISATIONS: {
     get: inSession.ORGANISATIONS.get.handler(({ context: { tx, actor } }) =>
       findUserOrganisations(tx, actor.userId),
-    ),
-  },
-  PARAM_KEYS: {
-    get: inOrganisation.PARAM_KEYS.get.handler(({ context: { tx, organisation } }) =>
-      service.getEffectiveParameters(tx, organisation.id),
     ),
   },
   EFFECTIVE_PERMISSIONS: {

@@ -24,7 +24,8 @@ function override<Row extends { orgId: string }>(
   return [...merged.values()]
 }
 
-async function withBase(tx: Transaction, orgId: string): Promise<string[]> {
+/** The organisation with the base organisation before it, whose rows it builds on. */
+export async function findSourceOrganisations(tx: Transaction, orgId: string): Promise<string[]> {
   const base = await store.findBaseOrganisationId(tx)
   return base === null || base === orgId ? [orgId] : [base, orgId]
 }
@@ -41,7 +42,7 @@ export async function getTexts(tx: Transaction, orgId: string, query: TextsQuery
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const orgIds = query.mergeWithBase === 'true' ? await withBase(tx, orgId) : [orgId]
+  const orgIds = query.mergeWithBase === 'true' ? await findSourceOrganisations(tx, orgId) : [orgId]
   const rows = override(
     await store.findTexts(tx, orgIds, query.language, excluded),
     orgId,
@@ -56,7 +57,7 @@ export async function getTexts(tx: Transaction, orgId: string, query: TextsQuery
 /** The texts of every language by key; the organisation's own override the base ones. */
 export async function getTaxonomyList(tx: Transaction, orgId: string): Promise<TaxonomyRow[]> {
   const rows = override(
-    await store.findTextsOfAllLanguages(tx, await withBase(tx, orgId)),
+    await store.findTextsOfAllLanguages(tx, await findSourceOrganisations(tx, orgId)),
     orgId,
     (row) => `${row.language}\n${row.key}`,
   )
@@ -70,27 +71,30 @@ export async function getTaxonomyList(tx: Transaction, orgId: string): Promise<T
 
 export async function getEffectiveParameters(tx: Transaction, orgId: string) {
   const rows = override(
-    await store.findParameters(tx, await withBase(tx, orgId)),
+    await store.findParameters(tx, await findSourceOrganisations(tx, orgId)),
     orgId,
     (row) => row.key,
   )
   return rows.map(({ key, value, category }) => ({ key, value, category }))
 }
 
-/** Lookup values by category and sort order. */
+/** The stored lookup values, inactive ones too, by category and sort order. */
+export async function findEffectiveMetadata(tx: Transaction, orgId: string) {
+  const rows = await store.findMetadata(tx, await findSourceOrganisations(tx, orgId))
+  return override(rows, orgId, (row) => `${row.category}\n${row.key}`)
+}
+
+/** The active lookup values; an inactive one of the organisation hides the base organisation's. */
 export async function getEffectiveMetadata(tx: Transaction, orgId: string) {
-  const rows = override(
-    await store.findMetadata(tx, await withBase(tx, orgId)),
-    orgId,
-    (row) => `${row.category}\n${row.key}`,
-  )
-  return rows.map(({ category, key, value, lang_value, sort_order }) => ({
-    category,
-    key,
-    value,
-    lang_value,
-    sort_order,
-  }))
+  return (await findEffectiveMetadata(tx, orgId))
+    .filter(({ status }) => status === 'active')
+    .map(({ category, key, value, lang_value, sort_order }) => ({
+      category,
+      key,
+      value,
+      lang_value,
+      sort_order,
+    }))
 }
 
 const languageNames: Readonly<Record<string, string>> = { en_gb: 'English (UK)', de_de: 'Deutsch' }

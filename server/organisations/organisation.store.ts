@@ -86,6 +86,6 @@ export async function findMetadata(tx: Transaction, orgIds: readonly string[]) {
   return tx
     .select()
     .from(metadata)
-    .where(and(inArray(metadata.orgId, [...orgIds]), eq(metadata.status, 'active')))
+    .where(inArray(metadata.orgId, [...orgIds]))
     .orderBy(asc(metadata.category), asc(metadata.sort_order), asc(metadata.key))
 }

@@ -1,55 +1,33 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { organisations, parameterChanges, parameters } from '../db/schema/index.ts'
+import { parameters } from '../db/schema/index.ts'
 
-/** Has changes of the organisation's parameters wait for each other until the transaction ends. */
-export async function lockParameters(tx: Transaction, orgId: string): Promise<void> {
-  await tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.id, orgId))
-    .for('no key update')
-}
+export type StoredParameter = typeof parameters.$inferSelect
 
-/**
- * A change of one parameter: what held before, as it was written (null where nothing was), and what
- * holds from now on.
- */
-export interface ParameterChange {
-  readonly orgId: string
-  readonly key: string
-  readonly category: string
-  readonly was: string | null
-  readonly value: string
-  readonly at: Date
-  readonly by: string
-  readonly byId: string
-}
+const whereParameter = (orgId: string, key: string) =>
+  and(eq(parameters.orgId, orgId), eq(parameters.key, key))
 
-/** Gives a parameter of the organisation a value of its own, and notes who did. */
-export async function changeParameter(
-  tx: Transaction,
-  { category, ...change }: ParameterChange,
-): Promise<void> {
-  const { orgId, key, value } = change
-  await tx
-    .insert(parameters)
-    .values({ orgId, key, value, category })
-    .onConflictDoUpdate({ target: [parameters.orgId, parameters.key], set: { value } })
-  await tx.insert(parameterChanges).values(change)
-}
-
-/** The last noted change of any of the parameters, or null. */
-export async function findLastParameterChange(
+/** What the organisation itself has written; null where it has not. */
+export async function findOwnParameter(
   tx: Transaction,
   orgId: string,
-  keys: readonly string[],
-): Promise<{ readonly by: string; readonly at: Date } | null> {
-  const [row] = await tx
-    .select({ by: parameterChanges.by, at: parameterChanges.at })
-    .from(parameterChanges)
-    .where(and(eq(parameterChanges.orgId, orgId), inArray(parameterChanges.key, [...keys])))
-    .orderBy(desc(parameterChanges.seq))
-    .limit(1)
+  key: string,
+): Promise<StoredParameter | null> {
+  const [row] = await tx.select().from(parameters).where(whereParameter(orgId, key))
   return row ?? null
+}
+
+export async function storeParameter(tx: Transaction, row: StoredParameter): Promise<void> {
+  const { value, category } = row
+  await tx
+    .insert(parameters)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [parameters.orgId, parameters.key],
+      set: { value, category },
+    })
+}
+
+export async function deleteParameter(tx: Transaction, orgId: string, key: string): Promise<void> {
+  await tx.delete(parameters).where(whereParameter(orgId, key))
 }

@@ -6,6 +6,7 @@ import {
   files,
   inventory,
   jobs,
+  metadata,
   offers,
   outboundMessages,
   parameters,
@@ -40,6 +41,12 @@ export interface CallTargets {
   readonly taskId: string
   readonly enabledTaskId: string
   readonly deletedTaskId: string
+  /** A parameter and a lookup value that stay, and one of each that is deleted. */
+  readonly parameterKey: string
+  readonly deletedParameterKey: string
+  readonly metadataCategory: string
+  readonly metadataKey: string
+  readonly deletedMetadataKey: string
   /** A comment, a status and an assignment of many in the customer's history. */
   readonly commentId: string
   readonly statusId: string
@@ -53,6 +60,22 @@ export interface CallTargets {
   readonly linkKey: string
   /** A file that the user brought. */
   readonly fileId: string
+}
+
+async function insertSettingTargets(
+  tx: Transaction,
+  orgId: string,
+  entry: (kind: string) => string,
+): Promise<void> {
+  await tx.insert(parameters).values([
+    { orgId, key: entry('parameter'), value: 'x' },
+    { orgId, key: entry('deleted-parameter'), value: 'x' },
+  ])
+  const named = { orgId, category: entry('category'), value: 'x', lang_value: 'X' }
+  await tx.insert(metadata).values([
+    { ...named, key: entry('metadata') },
+    { ...named, key: entry('deleted-metadata') },
+  ])
 }
 
 async function insertMessageTargets(
@@ -202,6 +225,7 @@ export async function buildCallTargets(
       deviceId: device,
       lastSeenAt: new Date('2026-11-20T09:00:00Z'),
     })
+    await insertSettingTargets(tx, user.orgId, entry)
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await tx.insert(jobs).values({
       orgId: user.orgId,
@@ -245,6 +269,11 @@ export async function buildCallTargets(
     taskId: entry('task'),
     enabledTaskId: entry('enabled-task'),
     deletedTaskId: entry('deleted-task'),
+    parameterKey: entry('parameter'),
+    deletedParameterKey: entry('deleted-parameter'),
+    metadataCategory: entry('category'),
+    metadataKey: entry('metadata'),
+    deletedMetadataKey: entry('deleted-metadata'),
     commentId: entry('comment'),
     statusId: entry('status'),
     batch: entry('batch'),

@@ -14,9 +14,9 @@ import { createRlsProbe, openHostToProbe } from './rls-probe.ts'
 
 /** Tables of what is written once: even one's own rows may be neither changed nor removed. */
 const writtenOnce: ReadonlySet<string> = new Set([
+  'configuration_changes',
   'device_loss_dismissals',
   'feature_uses',
-  'parameter_changes',
   'shown_deals',
 ])
 const denied = '42501'

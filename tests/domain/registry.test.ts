@@ -41,6 +41,11 @@ const places = {
   enabledTaskId: 't',
   deletedTaskId: 't',
   fileId: 'f',
+  parameterKey: 'p',
+  deletedParameterKey: 'p',
+  metadataCategory: 'c',
+  metadataKey: 'm',
+  deletedMetadataKey: 'm',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

@@ -115,6 +115,7 @@ export function useEditForm<Values extends EditValues>({
     onValues: (next) => {
       if (!isSameValue(next, values)) write(structuredClone(next), base)
     },
+    onFill: (next) => put(structuredClone(next), base),
     onChoose: (chosen) => setChoices({ ...choices, ...chosen }),
     onSaved: end,
     onDiscard: end,

@@ -11,6 +11,8 @@ export interface TextButtonProps {
   readonly disabled?: boolean
   readonly expanded?: boolean
   readonly opens?: 'menu' | 'dialog'
+  /** Its name, where the words alone do not say what it is about. */
+  readonly label?: string
   readonly onClick?: MouseEventHandler<HTMLButtonElement>
   readonly ref?: Ref<HTMLButtonElement>
 }
@@ -25,6 +27,7 @@ export function TextButton({
   disabled,
   expanded,
   opens,
+  label,
   onClick,
   ref,
 }: TextButtonProps) {
@@ -36,6 +39,7 @@ export function TextButton({
       disabled={disabled}
       aria-expanded={expanded}
       aria-haspopup={opens}
+      aria-label={label}
       onClick={onClick}
     >
       {icon !== undefined && <Icon icon={icon} size={16} />}

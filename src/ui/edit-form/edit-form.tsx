@@ -23,6 +23,8 @@ export interface EditModel<Values extends EditValues> {
   readonly restored: string | undefined
   readonly stale: StaleEdit | undefined
   readonly onValues: (values: Values) => void
+  /** Puts values into the form, as unsaved changes. */
+  readonly onFill: (values: Values) => void
   readonly onChoose: (choices: MergeChoices) => void
   readonly onSaved: () => void
   /** Forgets what was typed. */

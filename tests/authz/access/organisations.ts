@@ -1,4 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import type { CallAccess } from './call-access.ts'
+
+const seesParameters = {
+  who: 'member',
+  isClosedToListUsers: true,
+  some: ['CanViewOrgParamsList', 'CanViewOrgParams'],
+} as const satisfies CallAccess
+
+const editsParameters = { ...seesParameters, all: ['CanEditOrganisation'] } as const
+
+const seesMetadata = {
+  who: 'member',
+  isClosedToListUsers: true,
+  some: ['CanViewMetaDataList', 'CanViewMetaData', 'CanAccessMetadata'],
+} as const satisfies CallAccess
+
+const editsMetadata = { ...seesMetadata, all: ['CanEditOrganisation'] } as const
+
+const metadataSettings = { value: 'x', lang_value: 'X', sort_order: 1, status: 'active' }
 
 /** Who may make the calls of organisations, their people and their settings. */
 export const organisationAccess: Readonly<Record<string, CallAccess>> = {
@@ -11,6 +30,41 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
   'GET_ORGANISATION.get': { who: 'member' },
   'ORGANISATIONS.get': { who: 'signed in' },
   'PARAM_KEYS.get': { who: 'member' },
+  'PARAM_KEYS.post': {
+    ...editsParameters,
+    input: () => ({ key: `own_${randomUUID()}`, value: 'x', category: 'general' }),
+  },
+  'UPDATE_ORG_PARAM.put': {
+    ...editsParameters,
+    input: ({ parameterKey }) => ({ key: parameterKey, value: 'x', category: 'general' }),
+  },
+  'UPDATE_ORG_PARAM.delete': {
+    ...editsParameters,
+    input: ({ deletedParameterKey }) => ({ key: deletedParameterKey }),
+  },
+  'PARAMETER_LIST.get': seesParameters,
+  'PARAMETER_HISTORY.get': seesParameters,
+  'CREATE_METADATA.post': {
+    ...editsMetadata,
+    input: () => ({ category: 'reason', key: randomUUID(), ...metadataSettings }),
+  },
+  'UPDATE_METADATA.put': {
+    ...editsMetadata,
+    input: ({ metadataCategory, metadataKey }) => ({
+      category: metadataCategory,
+      key: metadataKey,
+      ...metadataSettings,
+    }),
+  },
+  'EDIT_DELETE_METADATA.delete': {
+    ...editsMetadata,
+    input: ({ metadataCategory, deletedMetadataKey }) => ({
+      category: metadataCategory,
+      key: deletedMetadataKey,
+    }),
+  },
+  'METADATA_LIST.get': seesMetadata,
+  'METADATA_HISTORY.get': seesMetadata,
   'BOOT.get': { who: 'member' },
   'EFFECTIVE_PERMISSIONS.get': { who: 'member' },
   'UPLOAD_PROFILE_PIC.post': {

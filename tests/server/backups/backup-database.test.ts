@@ -116,8 +116,8 @@ it('counts on behind the rows that it brought back', async () => {
   const { rows: columns } = await owner.query<{ name: string; column: string }>(numbered)
   expect(columns.map(({ name, column }) => `${name}.${column}`)).toEqual([
     'activity.seq',
+    'configuration_changes.seq',
     'consent_ledger.seq',
-    'parameter_changes.seq',
     'shown_deals.seq',
   ])
   await owner.query(

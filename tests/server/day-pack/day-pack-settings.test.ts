@@ -44,7 +44,7 @@ async function administrator(
 
 async function noted(orgId: string) {
   const { rows } = await host.database.pool.query<Record<string, unknown>>(
-    'select key, was, value, at, by from parameter_changes where org_id = $1 order by seq',
+    "select item as key, was->>'value' as was, value->>'value' as value, at, by from configuration_changes where org_id = $1 order by seq",
     [orgId],
   )
   return rows

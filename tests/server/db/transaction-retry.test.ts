@@ -87,7 +87,7 @@ describe('a transaction', () => {
     await host.database.pool.query(`
       create sequence writes; grant usage on sequence writes to public;
       create function undo_first() returns trigger language plpgsql as $$ begin if nextval('writes') = 1 then raise exception using errcode = '40P01'; end if; return new; end $$;
-      create trigger undone before insert on parameter_changes for each row execute function undo_first()`)
+      create trigger undone before insert on configuration_changes for each row execute function undo_first()`)
     const administrator = await createDayPackCaller(
       host,
       await buildUser(host, { orgId, rights: ['CanViewOrgSettings', 'CanEditOrganisation'] }),
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     })
     expect(answer).toMatchObject({ status: 200, body: { settings: { customers: 90 } } })
     const { rows } = await host.database.pool.query(
-      'select key, value, (select last_value from writes)::int as writes from parameter_changes where org_id = $1',
+      "select item as key, value->>'value' as value, (select last_value from writes)::int as writes from configuration_changes where org_id = $1",
       [orgId],
     )
     expect(rows).toEqual([{ key: 'offline_max_customers', value: '90', writes: 2 }])

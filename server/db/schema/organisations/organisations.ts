@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigserial,
   boolean,
   foreignKey,
   index,
@@ -151,28 +150,6 @@ export const parameters = pgTable(
     category: text('category').notNull().default('general'),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.key] })],
-)
-
-/** Who changed a parameter, from what to what, and when; null is nothing written. Written once. */
-export const parameterChanges = pgTable(
-  'parameter_changes',
-  {
-    orgId: text('org_id')
-      .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
-    seq: bigserial('seq', { mode: 'number' }).notNull(),
-    key: text('key').notNull(),
-    was: text('was'),
-    value: text('value'),
-    at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Who did, by name and by id, since a person may leave the organisation. */
-    by: text('by').notNull(),
-    byId: text('by_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orgId, table.seq] }),
-    index('parameter_changes_key').on(table.orgId, table.key, table.seq),
-  ],
 )
 
 export const metadata = pgTable(

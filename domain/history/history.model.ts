@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+/** The parts of an organisation's configuration whose changes are recorded. */
+export const configurationParts = ['parameter', 'metadata'] as const
+
+export type ConfigurationPart = (typeof configurationParts)[number]
+
+const changedValues = v.nullable(v.record(v.string(), v.unknown()))
+
+/** A saved change of one item: its values before and after, null where there was none. */
+export const configurationChangeModel = v.object({
+  seq: v.number(),
+  /** The item's key within its part. */
+  item: v.string(),
+  was: changedValues,
+  value: changedValues,
+  at: v.string(),
+  /** The name of the person who did. */
+  by: v.string(),
+})
+
+export type ConfigurationChange = v.InferOutput<typeof configurationChangeModel>

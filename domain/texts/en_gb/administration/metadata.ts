@@ -1,0 +1,38 @@
+/** Sentences of the metadata. */
+export const metadataTexts = {
+  metadata_title: 'Metadata',
+  metadata_failed: 'The metadata could not be loaded',
+  metadata_offline_text: 'The metadata with who wrote it is shown with the network.',
+  metadata_refused_text:
+    'You may no longer see the metadata. An administrator can give you the right.',
+  metadata_empty_title: 'No metadata yet',
+  metadata_empty_text:
+    'Lookup values are what lists of choices offer, such as outcomes and reasons.',
+  metadata_none_title: 'No such metadata',
+  metadata_none_text: 'No value, key or category has “{{query}}” here.',
+  metadata_search: 'Search value, key or category',
+  metadata_count_values: 'Values',
+  metadata_count_categories: 'Categories',
+  metadata_count_inactive: 'Inactive',
+  metadata_filter_category: 'Category',
+  metadata_filter_all: 'All categories',
+  metadata_create: 'Add metadata',
+  metadata_value: 'Value',
+  metadata_lang_value: 'Reads as',
+  metadata_lang_value_hint: 'How people read it in lists and forms.',
+  metadata_key: 'Key',
+  metadata_category: 'Category',
+  metadata_sort_order: 'Order',
+  metadata_sort_order_hint: 'Lower numbers come first within a category.',
+  metadata_sort_order_refused: 'Only a whole number from 0 to 9,999 is possible.',
+  metadata_status: 'Status',
+  metadata_status_active: 'Active',
+  metadata_status_inactive: 'Inactive',
+  metadata_status_hint: 'An inactive value is offered nowhere; what holds it already stays.',
+  metadata_by: 'By',
+  metadata_modified: 'Modified',
+  metadata_inherited: 'From the base organisation. Saving makes a value of your own.',
+  metadata_delete: 'Delete',
+
+  success_deleted_metadata: 'Metadata deleted',
+}

@@ -1,0 +1,77 @@
+/** Sentences of the parameters. */
+export const parameterTexts = {
+  parameters_title: 'Parameters',
+  parameters_failed: 'The parameters could not be loaded',
+  parameters_offline_text: 'The parameters with who wrote them are shown with the network.',
+  parameters_refused_text:
+    'You may no longer see the parameters. An administrator can give you the right.',
+  parameters_empty_title: 'No parameter',
+  parameters_empty_text: 'Every parameter is at its default.',
+  parameters_none_title: 'No such parameter',
+  parameters_none_text: 'No name, key, meaning or value has “{{query}}” here.',
+  parameters_search: 'Search name, key, meaning or value',
+  parameters_count_known: 'Known',
+  parameters_count_changed: 'Not at default',
+  parameters_count_unknown: 'Unknown',
+  parameters_filter: 'Which parameters',
+  parameters_filter_all: 'All parameters',
+  parameters_filter_changed: 'Not at default',
+  parameters_filter_own: 'Written here',
+  parameters_filter_unknown: 'Unknown',
+  parameters_create: 'Add a parameter',
+  parameters_name: 'Parameter',
+  parameters_key: 'Key',
+  parameters_key_hint: 'Letters, digits, “_”, “-” and “.”, beginning with a letter.',
+  parameters_key_known: 'Forecourt knows this one: {{name}}. {{text}}',
+  parameters_key_unknown: 'Forecourt does not know this key. It is stored and marked as unknown.',
+  parameters_key_refused:
+    'Begin with a letter; then letters, digits, “_”, “-” and “.” are possible.',
+  parameters_key_secret:
+    'Parameters reach every device, so a password, secret, token or key cannot be one of them.',
+  parameters_value: 'Value',
+  parameters_value_empty: 'empty',
+  parameters_default: 'Default',
+  parameters_default_hint: 'Left empty, it is the default: {{value}}',
+  parameters_type: 'Type',
+  parameters_category: 'Category',
+  parameters_category_missing: 'Give it a category, for example “general”.',
+  parameters_meaning: 'What it changes',
+  parameters_unknown: 'Nothing reads it: Forecourt does not know this key.',
+  parameters_modified: 'Modified',
+  parameters_by: 'By',
+  parameters_own: 'Written here',
+  parameters_inherited: 'The base organisation’s: {{value}}',
+  parameters_back_to_default: 'Back to default',
+  parameters_delete: 'Delete',
+  parameters_on: 'Yes',
+  parameters_off: 'No',
+  parameters_none_chosen: 'Default',
+
+  parameter_type_switch: 'Yes or no',
+  parameter_type_number: 'Number',
+  parameter_type_choice: 'One of {{count}}',
+  parameter_type_list: 'List',
+  parameter_type_numbers: 'List of numbers',
+  parameter_type_time_zone: 'Time zone',
+  parameter_type_number_format: 'Number format',
+  parameter_type_date_format: 'Date format',
+  parameter_type_text: 'Text',
+  parameter_type_unknown: 'Unknown',
+
+  parameter_problem_switch: 'Only yes or no is possible: “true” or “false”.',
+  parameter_problem_whole_number: 'Only a whole number from {{min}} to {{max}} is possible.',
+  parameter_problem_number:
+    'Only a number from {{min}} to {{max}} is possible, with a “.” for decimals.',
+  parameter_problem_choice: '“{{part}}” is not possible. Choose one of: {{options}}.',
+  parameter_problem_list: '“{{part}}” is not possible. Separate with commas any of: {{options}}.',
+  parameter_problem_numbers:
+    'Only whole numbers are possible, separated by commas, as in “24, 36, 48”.',
+  parameter_problem_time_zone:
+    'This time zone is not known. Write its name, as in “Europe/London”.',
+  parameter_problem_number_format:
+    'Write a language, as in “en-GB”, or an example, as in “1,234.56”.',
+  parameter_problem_date_format:
+    'Year, month, day, hours and minutes are needed, as in “DD/MM/YYYY HH:mm”.',
+
+  success_deleted_parameter: 'Parameter deleted',
+}

@@ -1,0 +1,28 @@
+/** Sentences of every page of the configuration: its forms and its history. */
+export const recordTexts = {
+  record_may_not: 'You can see this, but not change it. People who may edit the organisation can.',
+  record_offline: 'Needs a connection to be changed. What you type stays here as a draft.',
+  record_stale: 'Somebody else has changed this. Look at what has changed and save again.',
+  record_deleted: 'Somebody else has deleted this. Save again to make it again with your values.',
+  record_exists: 'There is one of this name already. Open it in the list, or take another name.',
+  record_gone: 'This is no longer here. Somebody has deleted it.',
+  record_refused: 'The host did not accept this. What you typed is still here.',
+  record_field_missing: 'Fill this in.',
+  record_field_long: 'This is too long.',
+  record_undo: 'Undo',
+  record_restored: 'Put back',
+
+  history_title: 'History',
+  history_all_title: 'Changes of this page',
+  history_created: 'created',
+  history_changed: 'changed',
+  history_deleted: 'deleted',
+  history_you: 'You',
+  history_unsaved: 'not saved yet',
+  history_unsaved_note: 'Stays on this device until you save',
+  history_put_back: 'Put this back',
+  history_put_back_named: 'Put this back: what {{name}} changed at {{time}}',
+  history_empty: 'Nothing has been changed since this was set up.',
+  history_failed: 'The history could not be loaded',
+  history_offline: 'The history is shown with the network.',
+}
