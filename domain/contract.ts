@@ -26,6 +26,7 @@ import { metadataContract } from './organisations/metadata.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
 import { parameterContract } from './parameters/parameter.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
+import { savedSearchContract } from './saved-searches/saved-search.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
@@ -62,6 +63,7 @@ export const contract = {
   ...shownDealsContract,
   ...parameterContract,
   ...metadataContract,
+  ...savedSearchContract,
   ...productContract,
   ...inventoryContract,
   ...widgetContract,

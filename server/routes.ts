@@ -30,6 +30,7 @@ import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
+import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
@@ -65,6 +66,7 @@ export const routes = {
   ...totalCostRoutes,
   ...preCalculationRoutes,
   ...jobRoutes,
+  ...savedSearchRoutes,
   ...scheduledTaskRoutes,
   ...pageSpeedRoutes,
   ...shownDealsRoutes,

@@ -8,7 +8,8 @@ import {
   taxonomyModel,
 } from '../organisations/organisation.model.ts'
 import { sessionModel } from '../sessions/session.model.ts'
-import { savedSearchModel, userDetailsModel } from '../users/user.model.ts'
+import { savedSearchModel } from '../saved-searches/saved-search.model.ts'
+import { userDetailsModel } from '../users/user.model.ts'
 
 /**
  * Everything a page needs before it shows, in one answer, each part under the key of the call that

@@ -21,6 +21,7 @@ import { germanKnownParameterTexts } from './de_de/administration/known-paramete
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
+import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
 import { germanOutboxTexts } from './de_de/outbox.ts'
@@ -71,6 +72,7 @@ export const de_de = {
   ...germanCallScriptTexts,
   ...germanMessageTexts,
   ...germanJobTexts,
+  ...germanSavedSearchTexts,
   ...germanScheduledTaskTexts,
   ...germanRecordTexts,
   ...germanParameterTexts,

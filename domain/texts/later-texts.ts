@@ -12,6 +12,7 @@ import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
+import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
@@ -30,6 +31,7 @@ export const laterTexts = {
   ...callScriptTexts,
   ...messageTexts,
   ...jobTexts,
+  ...savedSearchTexts,
   ...scheduledTaskTexts,
   ...recordTexts,
   ...parameterTexts,

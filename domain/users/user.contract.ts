@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
-import { savedSearchModel, userDetailsModel } from './user.model.ts'
+import { userDetailsModel } from './user.model.ts'
 
 export const userContract = {
   USER_DETAILS: {
@@ -15,20 +15,6 @@ export const userContract = {
       offline: 'cached',
       input: v.object({ orgId: organisationId, userId: v.string() }),
       output: userDetailsModel,
-    }),
-  },
-  GET_SAVED_SEARCH: {
-    get: endpoint({
-      key: 'GET_SAVED_SEARCH',
-      method: 'GET',
-      service: 'users',
-      path: '{orgId}/searches',
-      summary: 'The user’s saved searches here',
-      scope: 'organisation',
-      rights: { all: ['CanSeeSavedSearch'] },
-      offline: 'cached',
-      input: v.object({ orgId: organisationId }),
-      output: v.array(savedSearchModel),
     }),
   },
   DATA_TABLE_LAST_CLEAR: {

@@ -12,12 +12,3 @@ export const userDetailsModel = v.object({
 })
 
 export type UserDetails = v.InferOutput<typeof userDetailsModel>
-
-export const savedSearchModel = v.object({
-  searchid: v.string(),
-  organisationid: v.string(),
-  name: v.string(),
-  search: v.string(),
-  q: v.string(),
-  created_at: v.string(),
-})

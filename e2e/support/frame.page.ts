@@ -36,7 +36,8 @@ export class FramePage {
         .toBe(true)
   }
 
-  async goTo(place: 'Home' | 'Customers' | 'Stock'): Promise<void> {
+  /** Follows a link of the navigation; on a phone one that is not under More. */
+  async goTo(place: string): Promise<void> {
     if (this.isTablet()) await this.openMenu()
     await this.page
       .getByRole('navigation', { name: 'Main navigation' })

@@ -1,7 +1,8 @@
 import type { Boot } from '#domain/boot/boot.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { hasOtherSessions, getSessionReply } from '../sessions/session.service.ts'
-import { getSavedSearches, getTablesLastCleared, getUserDetails } from '../users/user.service.ts'
+import { listSavedSearches } from '../saved-searches/saved-search.service.ts'
+import { getTablesLastCleared, getUserDetails } from '../users/user.service.ts'
 import * as organisation from '../organisations/organisation.service.ts'
 
 const defaultLanguage = 'en_gb'
@@ -29,9 +30,7 @@ export async function getBoot(
     GET_ORGANISATION: await organisation.getOrganisation(tx, id),
     PARAM_KEYS: await organisation.getEffectiveParameters(tx, id),
     EFFECTIVE_PERMISSIONS: [...actor.rights].sort(),
-    GET_SAVED_SEARCH: actor.rights.has('CanSeeSavedSearch')
-      ? await getSavedSearches(tx, id, actor.userId)
-      : [],
+    GET_SAVED_SEARCH: actor.rights.has('CanSeeSavedSearch') ? await listSavedSearches(context) : [],
     MANAGE_SESSIONS: { hasMultipleSessions: await hasOtherSessions(context) },
     DATA_TABLE_LAST_CLEAR: await getTablesLastCleared(tx, actor.userId),
     USER_DETAILS: await getUserDetails(tx, actor.userId),

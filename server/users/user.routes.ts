@@ -1,11 +1,6 @@
 import { inOrganisation, inSession } from '../http/gate.ts'
 import { refusal } from '../http/refusal.ts'
-import {
-  clearTables,
-  getSavedSearches,
-  getTablesLastCleared,
-  getUserDetails,
-} from './user.service.ts'
+import { clearTables, getTablesLastCleared, getUserDetails } from './user.service.ts'
 
 export const userRoutes = {
   USER_DETAILS: {
@@ -13,11 +8,6 @@ export const userRoutes = {
       if (input.userId !== actor.userId) throw refusal('not_found')
       return getUserDetails(tx, actor.userId)
     }),
-  },
-  GET_SAVED_SEARCH: {
-    get: inOrganisation.GET_SAVED_SEARCH.get.handler(({ context: { tx, actor, organisation } }) =>
-      getSavedSearches(tx, organisation.id, actor.userId),
-    ),
   },
   DATA_TABLE_LAST_CLEAR: {
     get: inSession.DATA_TABLE_LAST_CLEAR.get.handler(({ context: { tx, actor } }) =>

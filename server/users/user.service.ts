@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { savedSearches, users } from '../db/schema/index.ts'
+import { users } from '../db/schema/index.ts'
 import { refusal } from '../http/refusal.ts'
 
 /** The user's own details. Refuses `not_found`. */
@@ -24,26 +24,6 @@ export async function getUserDetails(tx: Transaction, userId: string) {
     is_mfa_enabled: mfaEnabled,
     hashed_user_id: createHash('sha256').update(userId).digest('hex').slice(0, 32),
   }
-}
-
-/**
- * The user's saved searches in the organisation, newest first. `search` repeats `q`, as the wire
- * format asks.
- */
-export async function getSavedSearches(tx: Transaction, orgId: string, userId: string) {
-  const rows = await tx
-    .select()
-    .from(savedSearches)
-    .where(and(eq(savedSearches.orgId, orgId), eq(savedSearches.userId, userId)))
-    .orderBy(desc(savedSearches.created_at))
-  return rows.map((row) => ({
-    searchid: row.searchid,
-    organisationid: row.orgId,
-    name: row.name,
-    search: row.q,
-    q: row.q,
-    created_at: row.created_at.toISOString(),
-  }))
 }
 
 /** When the user last dropped every remembered table setting, as an ISO instant, or null. */

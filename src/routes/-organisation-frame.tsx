@@ -3,8 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { bootQuery } from '#src/session/boot/boot.queries.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { rememberExitPassword } from '#src/features/customer-view/presentation-mode.ts'
+import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
 import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
+import { usePinnedSearches } from '#src/features/saved-searches/use-saved-search-links.tsx'
 import { AppFrame } from '#src/features/shell/app-frame.tsx'
 import { useBreadcrumbs } from '#src/features/shell/use-breadcrumbs.ts'
 import { useHostReach } from '#src/features/shell/use-online.ts'
@@ -77,6 +79,8 @@ export function OrganisationFrame({
   const navigate = useNavigate()
   const reach = useHostReach()
   const rights = useRights()
+  const getAssigneeName = useAssigneeName(api, orgId)
+  const pins = usePinnedSearches(orgId, getAssigneeName)
   const [isChangingPicture, setChangingPicture] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
@@ -94,6 +98,7 @@ export function OrganisationFrame({
       path={shown?.fullPath}
       about={help}
       breadcrumbs={breadcrumbs}
+      pins={pins}
       pill={
         <OutboxPill
           api={api}

@@ -1,8 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { bookmarkOutline } from 'ionicons/icons'
 import type { PageName } from '#domain/shell/navbar.model.ts'
 import type { Api } from '#src/api/client.ts'
+import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { PaletteButton } from '#src/features/palette/palette-button.tsx'
+import { useSavedSearchLinks } from '#src/features/saved-searches/use-saved-search-links.tsx'
 import { useNavPages } from '#src/features/shell/use-nav-pages.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
@@ -41,6 +44,23 @@ export function OrganisationPalette({
       open: () => void navigate(target),
     }
   })
+  const searches = useSavedSearchLinks(useAssigneeName(api, orgId)).map(
+    ({ searchid, name, search }) => {
+      const target = {
+        to: '/$orgId/customers',
+        params: { orgId },
+        search: { q: search.open },
+        state: { personal: search.personal },
+      } as const
+      return {
+        id: `saved-search ${searchid}`,
+        label: name,
+        icon: bookmarkOutline,
+        href: router.buildLocation(target).href,
+        open: () => void navigate(target),
+      }
+    },
+  )
   const toCustomer = (agreementNo: string) => {
     const target = {
       to: '/$orgId/customer/$agreementNo',
@@ -54,7 +74,7 @@ export function OrganisationPalette({
       orgId={orgId}
       isOnline={isOnline}
       maySearch={has('CanUseGlobalSearch')}
-      pages={pages}
+      pages={[...pages, ...searches]}
       toCustomer={viewer.isListOnly ? null : toCustomer}
       onSearchList={onSearchList}
     />

@@ -8,6 +8,7 @@ import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
+import { savedSearchAccess } from './access/saved-searches.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { sessionAccess } from './access/sessions.ts'
 import type { CallAccess } from './access/call-access.ts'
@@ -35,6 +36,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   messageAccess,
   offerAccess,
   fileAccess,
+  savedSearchAccess,
   scheduledTaskAccess,
   pageSpeedAccess,
 )

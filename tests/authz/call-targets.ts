@@ -14,6 +14,7 @@ import {
   scheduledTasks,
   shortLinks,
   shownDeals,
+  savedSearches,
   widgets,
 } from '#server/db/schema/index.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
@@ -37,6 +38,9 @@ export interface CallTargets {
   readonly widgetId: string
   /** A job of the user. */
   readonly jobId: string
+  /** A saved search that the user shares, and a deleted one. */
+  readonly searchId: string
+  readonly deletedSearchId: string
   /** A scheduled task, one that stays enabled, and a deleted one. */
   readonly taskId: string
   readonly enabledTaskId: string
@@ -243,6 +247,11 @@ export async function buildCallTargets(
       { ...task, orgId: user.orgId, id: entry('enabled-task') },
       { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
     ])
+    const search = { orgId: user.orgId, userId: user.id, name: 'To call', q: '{}', is_shared: true }
+    await tx.insert(savedSearches).values([
+      { ...search, searchid: entry('search') },
+      { ...search, searchid: entry('deleted-search'), deleted_at: written.created_at },
+    ])
     await tx.insert(widgets).values({
       orgId: user.orgId,
       id: widgetId,
@@ -266,6 +275,8 @@ export async function buildCallTargets(
     product,
     widgetId,
     jobId,
+    searchId: entry('search'),
+    deletedSearchId: entry('deleted-search'),
     taskId: entry('task'),
     enabledTaskId: entry('enabled-task'),
     deletedTaskId: entry('deleted-task'),

@@ -37,6 +37,8 @@ const places = {
   messageId: 'm',
   linkKey: 'k',
   jobId: 'j',
+  searchId: 's',
+  deletedSearchId: 's',
   taskId: 't',
   enabledTaskId: 't',
   deletedTaskId: 't',

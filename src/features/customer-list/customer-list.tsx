@@ -1,10 +1,12 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { writeSort } from '#domain/customers/search/customer-sort.rules.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import { phone, useMedia } from '#src/ui/media.ts'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { shownCriteria } from './filters/filter-chips.tsx'
 import { useListScopeFilters } from './filters/list-scope-filters.ts'
 import { ListBar } from './list-bar.tsx'
 import { useListNotice } from './use-list-notice.tsx'
@@ -72,6 +74,8 @@ export interface CustomerListProps extends CustomerListDeps {
   readonly lastOpened?: string | undefined
   /** The actions on what is selected; without any nothing can be selected. */
   readonly bulk?: (selection: ListSelection) => ReactNode
+  /** Saves what the list is filtered by; without it nothing can be saved. */
+  readonly saveSearch?: (query: CustomerQuery) => ReactNode
   /** What this device has recorded about the customers since. */
   readonly overlay: RowOverlay
 }
@@ -79,6 +83,7 @@ export interface CustomerListProps extends CustomerListDeps {
 /** The list of customers of an organisation: found, sorted, paged and selected. */
 export function CustomerList({
   bulk,
+  saveSearch,
   overlay,
   isOnline,
   isSearchTextLost,
@@ -153,6 +158,7 @@ export function CustomerList({
         sortedBy={columns.find(({ id }) => id === shown.sort.field)?.header ?? t('table_sort_by')}
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
+        save={shownCriteria(shown.query).length > 0 && saveSearch?.(shown.query)}
         {...(selection && (rows.length > 0 || cardSelection.isSelecting) ? { cardSelection } : {})}
       />
       <div

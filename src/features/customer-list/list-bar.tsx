@@ -32,6 +32,8 @@ export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
   readonly cardSelection?: CardSelection
   /** Beside the filters, on a phone. */
   readonly beside?: ReactNode
+  /** Saves what the list is filtered by. */
+  readonly save?: ReactNode
 }
 
 /**
@@ -55,6 +57,7 @@ export function ListBar({
   sum,
   cardSelection,
   beside,
+  save,
 }: ListBarProps) {
   const { t } = useTranslation()
   const isPhone = useMedia(phone)
@@ -85,6 +88,7 @@ export function ListBar({
           {beside}
         </span>
         {chips}
+        {save}
         {cardSelection !== undefined && (
           <TextButton accent ref={cardSelection.button} onClick={cardSelection.onToggle}>
             {t(cardSelection.isSelecting ? 'table_select_done' : 'table_select')}
@@ -113,6 +117,7 @@ export function ListBar({
   return (
     <div className="list-bar no-print">
       {chips}
+      {save}
       <span className="spacer" />
       {count > 0 && !isBelowDesktop && (
         <TextButton onClick={onClear}>{t('list_clear_filters')}</TextButton>

@@ -6,6 +6,7 @@ import type { PageName } from '#domain/shell/navbar.model.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Frame } from '#src/ui/frame/frame.tsx'
+import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
 import { Logo } from '#src/ui/frame/logo.tsx'
 import { useHelp } from '#src/ui/frame/help.tsx'
 import { BreadcrumbsSlot } from '#src/ui/frame/breadcrumbs-slot.tsx'
@@ -26,6 +27,8 @@ export interface AppFrameProps {
   /** What the current page is for, in the help. */
   readonly about: TextKey | undefined
   readonly breadcrumbs: readonly BreadcrumbStep[]
+  /** What the person has in the navigation besides its pages. */
+  readonly pins: readonly NavItem[]
   /** The connection and the unsent changes. */
   readonly pill: ReactNode
   /** Goes to customers, pages and what the page in sight offers. */
@@ -48,6 +51,7 @@ export function AppFrame({
   path,
   about,
   breadcrumbs,
+  pins,
   pill,
   search,
   onChooseOrganisation,
@@ -64,7 +68,7 @@ export function AppFrame({
   const { t } = useTranslation()
   const { organisation, organisations, user, hasMultipleSessions } = useBoot()
   const orgId = organisation.id
-  const navItems = useNavPages(page, path)
+  const navItems = [...useNavPages(page, path), ...pins]
   const help = useHelp(about === undefined ? undefined : t(about))
   return (
     <Frame

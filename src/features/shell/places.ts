@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import {
+  bookmarks,
+  bookmarksOutline,
   carSport,
   carSportOutline,
   home,
@@ -47,6 +49,12 @@ export const places: Readonly<Record<string, Place>> = {
     icon: peopleOutline,
     activeIcon: people,
     inner: ['/$orgId/customer/$agreementNo'],
+  },
+  savedSearches: {
+    to: '/$orgId/saved-searches',
+    icon: bookmarksOutline,
+    activeIcon: bookmarks,
+    isRare: true,
   },
   inventory: {
     to: '/$orgId/inventory',

@@ -17,6 +17,8 @@ export interface NavItem {
   readonly icon: string
   /** Filled, for the current item. */
   readonly activeIcon?: string
+  /** Drawn in place of the icon, where several items would have the same. */
+  readonly initials?: string
   readonly isActive?: boolean
   /** Draws a typed router link with these props. */
   readonly link?: (props: LinkProps) => ReactNode
@@ -32,11 +34,17 @@ interface NavItemLinkProps {
 }
 
 export function NavItemLink({ item, iconSize, onLeave }: NavItemLinkProps) {
-  const { label, icon, activeIcon, isActive = false, link, onChoose } = item
+  const { label, icon, activeIcon, initials, isActive = false, link, onChoose } = item
   const className = `place${isActive ? ' active' : ''}`
   const children = (
     <>
-      <Icon icon={isActive ? (activeIcon ?? icon) : icon} size={iconSize} />
+      {initials === undefined ? (
+        <Icon icon={isActive ? (activeIcon ?? icon) : icon} size={iconSize} />
+      ) : (
+        <span className="place-initials" aria-hidden="true">
+          {initials}
+        </span>
+      )}
       <span className="place-label">{label}</span>
     </>
   )

@@ -2,7 +2,6 @@ import type { CallAccess } from './call-access.ts'
 
 /** Who may make the calls of finding and reading customers. */
 export const customerAccess: Readonly<Record<string, CallAccess>> = {
-  'GET_SAVED_SEARCH.get': { who: 'member', all: ['CanSeeSavedSearch'] },
   'HOME_DAY.get': { who: 'member', isClosedToListUsers: true },
   'CUSTOMER_SEARCH.get': { who: 'member' },
   'CUSTOMER_SEARCH.post': { who: 'member', input: () => ({ query: '{}' }) },

@@ -11,6 +11,7 @@ const keys = Object.keys(english)
  * taken over.
  */
 const alike: ReadonlySet<string> = new Set([
+  'saved_searches_name',
   'activity_at',
   'activity_way_sms',
   'consent_sms',

@@ -235,27 +235,6 @@ export const priceList = pgTable(
   ],
 )
 
-export const savedSearches = pgTable(
-  'saved_searches',
-  {
-    orgId: text('org_id')
-      .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
-    searchid: text('searchid').notNull(),
-    userId: text('user_id').notNull(),
-    name: text('name').notNull(),
-    q: text('q').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orgId, table.searchid] }),
-    foreignKey({
-      columns: [table.orgId, table.userId],
-      foreignColumns: [memberships.orgId, memberships.userId],
-    }).onDelete('cascade'),
-  ],
-)
-
 /** Published call scripts; `content` is plain paragraphs. */
 export const callScripts = pgTable(
   'call_scripts',

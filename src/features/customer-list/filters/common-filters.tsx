@@ -4,7 +4,7 @@ import { listCommonFilters } from '#domain/customers/search/common-filter.rules.
 import type { CriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
 import { ToggleChip } from '#src/ui/button/toggle-chip.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { useCriterionLabels } from './criterion-labels.ts'
+import { useCriterionLabels } from '#src/ui/customer/criterion-labels.ts'
 import { toFieldDraft, toFieldValue, type FilterDraft } from './filter-draft.ts'
 
 export interface CommonFiltersProps {

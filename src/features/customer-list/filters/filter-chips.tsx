@@ -3,7 +3,7 @@ import type { CustomerQuery } from '#domain/customers/search/customer-query.mode
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { useCriterionLabels } from './criterion-labels.ts'
+import { useCriterionLabels } from '#src/ui/customer/criterion-labels.ts'
 import type { ListScopeFilter } from './list-scope-filters.ts'
 import type { ListScopeFilterName } from '../search/list-search.ts'
 

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { TriStateField } from '#src/ui/form/tri-state-field.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { specialAssigneeOptions } from '../search/assignees.ts'
-import { useCriterionLabels } from './criterion-labels.ts'
+import { useCriterionLabels } from '#src/ui/customer/criterion-labels.ts'
 import type { fieldValuesQuery } from '../search/customer-list.queries.ts'
 import { datePresets, type DatePreset } from './date-presets.ts'
 

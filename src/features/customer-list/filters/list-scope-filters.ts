@@ -1,6 +1,6 @@
 import type { ScopeFilter } from '#domain/customers/search/scope-filter.model.ts'
 import { useTranslation } from '#src/ui/translation.ts'
-import { useCriterionLabels } from './criterion-labels.ts'
+import { useCriterionLabels } from '#src/ui/customer/criterion-labels.ts'
 import type { ListScopeFilterName, ListSearch } from '../search/list-search.ts'
 
 /** What limits the list besides its filters, with its label. */

@@ -5,7 +5,7 @@ import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { specialAssigneeOptions } from '../search/assignees.ts'
-import { useCriterionLabels } from '../filters/criterion-labels.ts'
+import { useCriterionLabels } from '#src/ui/customer/criterion-labels.ts'
 import type { WorkflowModel } from './use-workflow.ts'
 
 export interface AssigneeChoiceProps {

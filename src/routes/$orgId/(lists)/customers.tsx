@@ -12,7 +12,9 @@ import { listSearchModel } from '#src/features/customer-list/search/list-search.
 import { useLostSearch } from '#src/features/customer-list/search/lost-search.ts'
 import type { ListSelection } from '#src/features/customer-list/table/list-selection.ts'
 import { useRowOverlay } from '#src/features/customer-list/table/row-overlay.ts'
+import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
+import { SaveSearchButton } from '#src/features/saved-searches/save-search-button.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 
 export const Route = createFileRoute('/$orgId/(lists)/customers')({
@@ -65,6 +67,15 @@ function CustomersPage() {
       isOnline={isOnline}
     />
   )
+  const saveSearch = (query: CustomerQuery) => (
+    <SaveSearchButton
+      api={api}
+      orgId={orgId}
+      query={query}
+      isOnline={isOnline}
+      getAssigneeName={getAssigneeName}
+    />
+  )
   return (
     <CustomerList
       api={api}
@@ -95,6 +106,7 @@ function CustomersPage() {
         })
       }
       {...(has('CanAssignCustomerToUser') ? { bulk: assign } : {})}
+      {...(has('CanSeeSavedSearch') ? { saveSearch } : {})}
       onHoverIntent={(agreementNo) => void prefetchCustomer(queryClient, api, orgId, agreementNo)}
     />
   )
