@@ -28,6 +28,7 @@ import { parameterContract } from './parameters/parameter.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { savedSearchContract } from './saved-searches/saved-search.contract.ts'
 import { productContract } from './products/product.contract.ts'
+import { passkeyContract } from './sessions/passkey.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
@@ -38,6 +39,7 @@ import { userContract } from './users/user.contract.ts'
 export const contract = {
   ...signInContract,
   ...secondFactorContract,
+  ...passkeyContract,
   ...userContract,
   ...featureAuditContract,
   ...pageSpeedContract,

@@ -1,5 +1,6 @@
 import { bootContract } from './boot/boot.contract.ts'
 import { organisationContract } from './organisations/organisation.contract.ts'
+import { passkeySignInContract } from './sessions/passkey-sign-in.contract.ts'
 import { passwordContract } from './sessions/password.contract.ts'
 import { sessionContract } from './sessions/session.contract.ts'
 import { singleSignOnContract } from './sessions/single-sign-on.contract.ts'
@@ -11,6 +12,7 @@ import { singleSignOnContract } from './sessions/single-sign-on.contract.ts'
 export const signInContract = {
   ...sessionContract,
   ...passwordContract,
+  ...passkeySignInContract,
   ...singleSignOnContract,
   ...organisationContract,
   ...bootContract,

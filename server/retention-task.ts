@@ -4,6 +4,7 @@ import { deleteUnusedDevices } from './devices/device-retention.store.ts'
 import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
 import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
+import { deleteExpiredChallenges } from './passkeys/passkey-challenge.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
 import { deleteExpiredSetups } from './sessions/second-factor.store.ts'
@@ -12,7 +13,7 @@ import { deleteFailures } from './sessions/sign-in.store.ts'
 import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
- * Deletes ended sessions, sign-ons and set-ups, failed sign-ins, old device commands, unused
+ * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands, unused
  * devices, stored answers, webhook events, page loads, expired links and jobs of long ago.
  */
 export const retentionTask: HostTask = {
@@ -23,6 +24,7 @@ export const retentionTask: HostTask = {
       await deleteExpiredSessions(tx, now())
       await deleteExpiredSetups(tx, now())
       await deleteExpiredSignOns(tx, now())
+      await deleteExpiredChallenges(tx, now())
       await deleteFailures(tx, [], now())
       await deleteArrivalsBefore(tx, new Date(now().getTime() - requestRetentionDays * 86_400_000))
       await deleteUnusedDevices(tx, now())

@@ -28,6 +28,8 @@ import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { parameterRoutes } from './organisations/parameter.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
+import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
@@ -43,6 +45,8 @@ export const routes = {
   ...sessionRoutes,
   ...passwordRoutes,
   ...secondFactorRoutes,
+  ...passkeyRoutes,
+  ...passkeySignInRoutes,
   ...singleSignOnRoutes,
   ...organisationRoutes,
   ...parameterRoutes,

@@ -75,7 +75,8 @@ export const secondFactorContract = {
       method: 'POST',
       service: 'users',
       path: '{orgId}/user/{userId}/mfa/reset',
-      summary: 'Removes the second factor of a member who has lost it; never one’s own',
+      summary:
+        'Removes the second factor and passkeys of a member who has lost them; never one’s own',
       scope: 'organisation',
       isClosedToListUsers: true,
       rights: { all: ['CanEditUsers'] },

@@ -13,6 +13,8 @@ const authenticated = v.object({
   reset_pwd_flag: v.boolean(),
   pwd_expired_flag: v.boolean(),
   message: v.nullable(v.picklist(['mfa_required', 'invalid_mfa'])),
+  /** Only with `mfa_required`: whether the person has a passkey, which may take the code's place. */
+  has_passkeys: v.optional(v.boolean()),
   /** Only where a recovery code signed in, which is used up now. */
   recovery_codes_left: v.optional(v.number()),
 })

@@ -4,7 +4,11 @@ import { demoOneTimeCode, getOneTimeCode } from '#tests/support/one-time-code.ts
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { demoAccountPassword, SignInScreen } from '../support/sign-in.page.ts'
+import {
+  addVirtualAuthenticator,
+  demoAccountPassword,
+  SignInScreen,
+} from '../support/sign-in.page.ts'
 
 /** A phone's drawer stays open behind a dialog that its menu opened. */
 async function openUserMenu(page: Page): Promise<void> {
@@ -55,7 +59,7 @@ test('sign-in asks for a one-time code after the password', { tag: '@phone' }, a
 })
 
 test(
-  'a person sets up by the secret, signs in by code and recovery code, and removes it',
+  'a person sets up by the secret, signs in by code, passkey and recovery code, and removes it',
   { tag: '@phone' },
   async ({ page }) => {
     const email = 'mfa@demo.example'
@@ -67,7 +71,7 @@ test(
     await next.click()
     await expect(new FramePage(page).heading).toHaveText('Today')
     await openSecondFactor(page)
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Turn it off' }).click()
     await enterPassword(page, 'Remove')
     await expect(page.getByText('Two-step sign-in is removed')).toBeVisible()
 
@@ -93,6 +97,20 @@ test(
     await next.click()
     await expect(new FramePage(page).heading).toHaveText('Today')
 
+    await addVirtualAuthenticator(page)
+    await openSecondFactor(page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('This phone')
+    await enterPassword(page, 'Continue')
+    await expect(page.getByText('Added', { exact: false }).first()).toBeVisible()
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'second-factor-passkey')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await signOutAndSend(page, email)
+    await saveScreenshot(page, 'sign-in-code-passkey')
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(new FramePage(page).heading).toHaveText('Today')
+
     await signOutAndSend(page, email)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
@@ -103,7 +121,10 @@ test(
 
     await openSecondFactor(page)
     await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove This phone' }).click()
+    await enterPassword(page, 'Remove')
+    await expect(page.getByText('The passkey is removed')).toBeVisible()
+    await page.getByRole('button', { name: 'Turn it off' }).click()
     await enterPassword(page, 'Remove')
     await expect(page.getByText('Two-step sign-in is removed')).toBeVisible()
   },

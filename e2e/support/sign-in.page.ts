@@ -61,3 +61,27 @@ export async function signInAs(page: Page, account: AccountName): Promise<void> 
     await expect(page).not.toHaveURL(/\/login/)
   })
 }
+
+/** An authenticator of Chromium's own, which stands for the device's finger or PIN. */
+export async function addVirtualAuthenticator(
+  page: Page,
+  { isUserVerified = true }: { readonly isUserVerified?: boolean } = {},
+): Promise<{ setUserVerified: (isVerified: boolean) => Promise<void> }> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    setUserVerified: async (isVerified) => {
+      await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified })
+    },
+  }
+}

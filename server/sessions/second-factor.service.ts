@@ -11,6 +11,7 @@ import type { Transaction } from '../db/database.ts'
 import type { CallContext, SessionContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { sealPersonSecret, unsealPersonSecret } from '../secrets/person-secret.store.ts'
+import { countPasskeys, deletePasskeys } from './passkey.store.ts'
 import { hashSecret } from './cookie.ts'
 import { createOneTimeSecret, findCodeStep } from './one-time-code.ts'
 import { checkPasswordInUse } from './password-change.service.ts'
@@ -44,7 +45,8 @@ export function getSecondFactor({ database, actor: { userId } }: SessionContext)
   }))
 }
 
-async function checkPassword(
+/** Whether it is the password in use of the person who is signed in. */
+export async function checkOwnPassword(
   { database, actor, now }: SessionContext,
   password: string,
 ): Promise<PasswordCheck> {
@@ -57,7 +59,7 @@ export type SetupOutcome =
 
 /** Begins a set-up: the secret is shown until a code of it has come, and the one in use stays. */
 export async function beginSetup(context: SessionContext, password: string): Promise<SetupOutcome> {
-  const check = await checkPassword(context, password)
+  const check = await checkOwnPassword(context, password)
   if (check.kind !== 'right') return check
   const { database, actor, secretKeys, now } = context
   const secret = createOneTimeSecret()
@@ -73,7 +75,8 @@ const createRecoveryCode = (): string =>
     () => recoveryCodeSigns[randomInt(recoveryCodeSigns.length)],
   ).join('')
 
-const toOwnChange = (
+/** A change that the person made to what they sign in with. */
+export const toOwnChange = (
   { actor, now }: Pick<SessionContext, 'actor' | 'now'>,
   change: MfaChange['change'],
 ): MfaChange => ({
@@ -126,7 +129,7 @@ export async function removeSecondFactor(
   context: SessionContext,
   password: string,
 ): Promise<PasswordCheck> {
-  const check = await checkPassword(context, password)
+  const check = await checkOwnPassword(context, password)
   if (check.kind !== 'right') return check
   await context.database.asOwner(async (tx) => {
     if (await disableSecondFactor(tx, context.actor.userId))
@@ -136,7 +139,7 @@ export async function removeSecondFactor(
 }
 
 /**
- * Removes the second factor of a member who has lost it: null where it is the administrator's own,
+ * Removes the second factor and the passkeys of a member who has lost them: null where it is the administrator's own,
  * which needs the password. Refuses `not_found`.
  */
 export async function resetSecondFactor(
@@ -147,9 +150,10 @@ export async function resetSecondFactor(
     throw refusal('not_found')
   return database.asOwner(async (owner) => {
     const { username, isMfaEnabled } = await findAccount(owner, userId)
-    if (!isMfaEnabled) return false
+    if (!isMfaEnabled && (await countPasskeys(owner, userId)) === 0) return false
     if (userId === actor.userId) return null
     await disableSecondFactor(owner, userId)
+    await deletePasskeys(owner, userId)
     await recordMfaChange(owner, {
       userId,
       username,

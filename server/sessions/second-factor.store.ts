@@ -110,7 +110,14 @@ export async function disableSecondFactor(tx: Transaction, userId: string): Prom
 }
 
 export type MfaChange = Omit<typeof mfaChanges.$inferInsert, 'id' | 'change'> & {
-  readonly change: 'set_up' | 'replaced' | 'removed' | 'reset' | 'recovery_code_used'
+  readonly change:
+    | 'set_up'
+    | 'replaced'
+    | 'removed'
+    | 'reset'
+    | 'recovery_code_used'
+    | 'passkey_added'
+    | 'passkey_removed'
 }
 
 /** Records a change of somebody's second factor for good. */

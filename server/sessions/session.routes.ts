@@ -1,4 +1,3 @@
-import type { IncomingCall } from '../http/context.ts'
 import { inPublic, inSession } from '../http/gate.ts'
 import {
   formatCookie,
@@ -9,15 +8,8 @@ import {
 } from './cookie.ts'
 import { signOutElsewhere, hasOtherSessions, getSessionReply } from './session.service.ts'
 import { endSession } from './session.store.ts'
+import { setSessionCookie, setSignedInCookies } from './sign-in-cookies.ts'
 import { authenticate } from './sign-in.service.ts'
-import type { StartedSession } from './sign-in.service.ts'
-
-/** As long as browsers let a cookie live. */
-const deviceCookieSeconds = 400 * 86_400
-
-function setSessionCookie({ answer }: IncomingCall, { secret, seconds }: StartedSession): void {
-  answer.headers.append('set-cookie', formatCookie(sessionCookieName, secret, seconds))
-}
 
 const nothingYet = { userid: null, reset_pwd_flag: false, pwd_expired_flag: false } as const
 
@@ -46,13 +38,13 @@ export const sessionRoutes = {
           return { ...nothingYet, message: 'invalid_mfa' as const }
         case 'mfa_required':
           setSessionCookie(context, outcome.session)
-          return { ...nothingYet, message: 'mfa_required' as const }
+          return {
+            ...nothingYet,
+            message: 'mfa_required' as const,
+            has_passkeys: outcome.hasPasskeys,
+          }
         case 'signed_in':
-          setSessionCookie(context, outcome.session)
-          answer.headers.append(
-            'set-cookie',
-            formatCookie(deviceCookieName, outcome.deviceSecret, deviceCookieSeconds),
-          )
+          setSignedInCookies(context, outcome)
           return {
             userid: outcome.userId,
             reset_pwd_flag: outcome.mustReset,

@@ -48,17 +48,25 @@ export type SignInOutcome =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'wrong_credentials' }
   | { readonly kind: 'invalid_mfa' }
-  | { readonly kind: 'mfa_required'; readonly session: StartedSession }
   | {
+      readonly kind: 'mfa_required'
+      readonly hasPasskeys: boolean
+      readonly session: StartedSession
+    }
+  | ({
       readonly kind: 'signed_in'
-      readonly userId: string
-      readonly mustReset: boolean
-      readonly hasExpired: boolean
       /** Null where no recovery code was used. */
       readonly recoveryCodesLeft: number | null
-      readonly session: StartedSession
-      readonly deviceSecret: string
-    }
+    } & CompletedSignIn)
+
+/** What somebody is answered who has proved who it is. */
+export interface CompletedSignIn {
+  readonly userId: string
+  readonly mustReset: boolean
+  readonly hasExpired: boolean
+  readonly session: StartedSession
+  readonly deviceSecret: string
+}
 
 interface Counted {
   /** The failures that a success ends. */
@@ -155,15 +163,35 @@ export async function startSession(
   return { secret, seconds }
 }
 
+type SigningBrowser = Pick<SignInAttempt, 'deviceSecret' | 'formerIdHash' | 'now'>
+
 async function deviceSecretFor(
   tx: Transaction,
-  { deviceSecret, now }: SignInAttempt,
+  { deviceSecret, now }: SigningBrowser,
   userId: string,
 ): Promise<string> {
   const isOurs = deviceSecret !== null && (await isKnownDevice(tx, hashSecret(deviceSecret)))
   const secret = isOurs ? deviceSecret : newSecret()
   await saveKnownDevice(tx, userId, hashSecret(secret), now)
   return secret
+}
+
+/** A session for somebody who has proved who it is: complete, or waiting for a new password. */
+export async function completeSignIn(
+  tx: Transaction,
+  browser: SigningBrowser,
+  account: Pick<SignInAccount, 'userId' | 'mustResetPassword' | 'passwordExpiresAt'>,
+): Promise<CompletedSignIn> {
+  const { userId, mustResetPassword: mustReset, passwordExpiresAt } = account
+  const hasExpired = passwordExpiresAt !== null && passwordExpiresAt <= browser.now
+  const state = mustReset || hasExpired ? 'password' : 'active'
+  return {
+    userId,
+    mustReset,
+    hasExpired,
+    session: await startSession(tx, browser, userId, state),
+    deviceSecret: await deviceSecretFor(tx, browser, userId),
+  }
 }
 
 /**
@@ -180,7 +208,8 @@ async function proceed(
   const { userId } = account
   if (account.mfaEnabled && mfaCode === null) {
     await releaseAttempts(tx, counted.claimed, now)
-    return { kind: 'mfa_required', session: await startSession(tx, attempt, userId, 'mfa') }
+    const session = await startSession(tx, attempt, userId, 'mfa')
+    return { kind: 'mfa_required', hasPasskeys: account.hasPasskeys, session }
   }
   const accepted = account.mfaEnabled
     ? await acceptCode(tx, account, mfaCode ?? '', attempt)
@@ -188,23 +217,7 @@ async function proceed(
   if (accepted === null) return { kind: 'invalid_mfa' }
   await releaseAttempts(tx, counted.shared, now)
   await deleteFailures(tx, counted.ended, now)
-  const mustReset = account.mustResetPassword
-  const hasExpired = account.passwordExpiresAt !== null && account.passwordExpiresAt <= now
-  const session = await startSession(
-    tx,
-    attempt,
-    userId,
-    mustReset || hasExpired ? 'password' : 'active',
-  )
-  return {
-    kind: 'signed_in',
-    userId,
-    mustReset,
-    hasExpired,
-    ...accepted,
-    session,
-    deviceSecret: await deviceSecretFor(tx, attempt, userId),
-  }
+  return { kind: 'signed_in', ...accepted, ...(await completeSignIn(tx, attempt, account)) }
 }
 
 /**

@@ -1,7 +1,32 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { failuresForgottenAfterSeconds } from '#domain/sessions/sign-in.rules.ts'
 import type { Transaction } from '../db/database.ts'
-import { credentials, knownDevices, signInFailures, users } from '../db/schema/index.ts'
+import { credentials, knownDevices, passkeys, signInFailures, users } from '../db/schema/index.ts'
+
+const accountFields = {
+  userId: users.id,
+  username: users.username,
+  isActive: sql<boolean>`${users.status} = 'active'`,
+  mfaEnabled: users.mfaEnabled,
+  passwordHash: credentials.passwordHash,
+  passwordExpiresAt: credentials.passwordExpiresAt,
+  mustResetPassword: credentials.mustResetPassword,
+  mfaSecret: credentials.mfaSecret,
+  mfaKeyId: credentials.mfaKeyId,
+  hasPasskeys: sql<boolean>`exists (select 1 from ${passkeys} p where p.user_id = ${users.id})`,
+}
+
+/** An account with its credentials; null where there is none. */
+export async function findAccountById(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select(accountFields)
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+export type IdentifiedAccount = NonNullable<Awaited<ReturnType<typeof findAccountById>>>
 
 /**
  * An account with its credentials, and whether the device has signed in to it before; null where
@@ -14,15 +39,7 @@ export async function findSignInAccount(
 ) {
   const [row] = await tx
     .select({
-      userId: users.id,
-      username: users.username,
-      isActive: sql<boolean>`${users.status} = 'active'`,
-      mfaEnabled: users.mfaEnabled,
-      passwordHash: credentials.passwordHash,
-      passwordExpiresAt: credentials.passwordExpiresAt,
-      mustResetPassword: credentials.mustResetPassword,
-      mfaSecret: credentials.mfaSecret,
-      mfaKeyId: credentials.mfaKeyId,
+      ...accountFields,
       isKnownDevice: sql<boolean>`exists (select 1 from ${knownDevices} d
         where d.user_id = ${users.id} and d.device_hash = ${deviceHash ?? ''})`,
     })

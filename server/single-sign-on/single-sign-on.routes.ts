@@ -1,6 +1,6 @@
 import type { IncomingCall } from '../http/context.ts'
 import { inPublic } from '../http/gate.ts'
-import { formatCookie, sessionCookieName } from '../sessions/cookie.ts'
+import { setSessionCookie } from '../sessions/sign-in-cookies.ts'
 import { acceptServiceToken } from './service-token.service.ts'
 import { beginSignOn, endSignOn, hasProvider } from './single-sign-on.service.ts'
 import type { SignOnAnswer, SignOnBegin, SignOnResult } from './single-sign-on.service.ts'
@@ -19,17 +19,15 @@ function toBegun(outcome: SignOnBegin, errors: BeginErrors) {
   }
 }
 
-function toSignedOn({ answer }: IncomingCall, outcome: SignOnResult, errors: EndErrors) {
+function toSignedOn(context: IncomingCall, outcome: SignOnResult, errors: EndErrors) {
   switch (outcome.kind) {
     case 'expired':
       throw errors.sso_expired()
     case 'refused':
       throw errors.sso_refused()
-    case 'signed_in': {
-      const { secret, seconds } = outcome.session
-      answer.headers.append('set-cookie', formatCookie(sessionCookieName, secret, seconds))
+    case 'signed_in':
+      setSessionCookie(context, outcome.session)
       return { userid: outcome.userId }
-    }
   }
 }
 

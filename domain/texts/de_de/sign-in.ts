@@ -135,6 +135,12 @@ export const germanSignInTexts = {
     'Über diese Verbindung können Sie sich nicht anmelden: Sie ist nicht verschlüsselt, darum ' +
     'hält der Browser Sie nicht angemeldet. Öffnen Sie Forecourt über https oder auf diesem ' +
     'Rechner unter localhost.',
+  sign_in_passkey: 'Passkey verwenden',
+  sign_in_passkey_expired: 'Das hat zu lange gedauert. Beginnen Sie noch einmal.',
+  sign_in_passkey_refused:
+    'Dieser Passkey meldet Sie nicht an. Nehmen Sie Ihr Passwort oder einen anderen Passkey.',
+  sign_in_passkey_unused:
+    'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
   sign_in_password: 'Passwort',
   sign_in_password_needed: 'Geben Sie Ihr Passwort ein',
   sign_in_promise: 'im Monat mit dem neuen Auto – bekannt, bevor Sie anrufen.',

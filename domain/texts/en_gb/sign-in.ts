@@ -121,6 +121,11 @@ export const signInTexts = {
   sign_in_not_secure:
     'You cannot sign in over this connection: it is not encrypted, so the browser will not keep ' +
     'you signed in. Open Forecourt by https, or on this machine at localhost.',
+  sign_in_passkey: 'Use a passkey',
+  sign_in_passkey_expired: 'That took too long. Begin again.',
+  sign_in_passkey_refused:
+    'This passkey does not sign you in. Use your password, or another passkey.',
+  sign_in_passkey_unused: 'No passkey was used. Try again, or sign in with your password.',
   sign_in_password: 'Password',
   sign_in_password_needed: 'Enter your password',
   sign_in_promise: 'a month to change, known before you call.',

@@ -1,6 +1,7 @@
 export * from './users/users.ts'
 export * from './users/passwords.ts'
 export * from './users/second-factor.ts'
+export * from './users/passkeys.ts'
 export * from './organisations/organisations.ts'
 export * from './organisations/single-sign-on.ts'
 export * from './organisations/configuration-changes.ts'

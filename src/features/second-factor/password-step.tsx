@@ -12,7 +12,7 @@ const passwordModel = v.object({ password: v.pipe(v.string(), v.nonEmpty(needed)
 
 export interface PasswordStepProps {
   readonly form: string
-  readonly about: TextKey
+  readonly about: string
   /** Why the person is here again. */
   readonly notice: TextKey | null
   readonly onSubmit: (password: string) => Promise<FormRefusal | undefined>
@@ -29,7 +29,7 @@ export function PasswordStep({ form, about, notice, onSubmit }: PasswordStepProp
           <Hint tone="caution">{t(notice)}</Hint>
         </div>
       )}
-      <p>{t(about)}</p>
+      <p>{about}</p>
       <Form
         id={form}
         isShort

@@ -1,9 +1,9 @@
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import type { Translate } from '#src/ui/translation.ts'
-import type { SecondFactorRefusal } from './second-factor.mutations.ts'
+import type { PasskeyRefusal } from './passkey.mutations.ts'
 
 /** What a form of the second factor shows of the host's refusal. */
-export function toSecondFactorRefusal(refusal: SecondFactorRefusal, t: Translate): FormRefusal {
+export function toSecondFactorRefusal(refusal: PasskeyRefusal, t: Translate): FormRefusal {
   switch (refusal.kind) {
     case 'wrong_password':
       return { fields: { password: 'password_current_wrong' } }
@@ -13,6 +13,8 @@ export function toSecondFactorRefusal(refusal: SecondFactorRefusal, t: Translate
       return { form: t('sign_in_wait', { count: refusal.seconds }) }
     case 'expired':
       return { form: 'mfa_setup_expired' }
+    case 'passkey':
+      return { form: refusal.reason }
     case 'failed':
       return { form: 'mfa_failed' }
   }

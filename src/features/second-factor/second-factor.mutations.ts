@@ -9,7 +9,8 @@ export type SecondFactorRefusal =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'failed' }
 
-function toRefusal(error: unknown): SecondFactorRefusal {
+/** Why the host, or the way to it, changed nothing. */
+export function toSecondFactorFailure(error: unknown): SecondFactorRefusal {
   const failure = toFailure(error)
   if (failure.kind === 'unreachable') return { kind: 'failed' }
   if (failure.code === 'wrong_credentials') return { kind: 'wrong_password' }
@@ -22,7 +23,7 @@ function toRefusal(error: unknown): SecondFactorRefusal {
 export const requestSetup = (api: Api, password: string) =>
   api.MFA_SETUP.post({ password }).then(
     ({ secret }) => ({ kind: 'begun' as const, secret }),
-    toRefusal,
+    toSecondFactorFailure,
   )
 
 /** Confirms the set-up by a code; the recovery codes are answered this once. */
@@ -38,9 +39,12 @@ export async function requestConfirmation(
     if (message === 'mfa_setup_expired') return { kind: 'expired' }
     return { kind: 'confirmed', codes }
   } catch (error) {
-    return toRefusal(error)
+    return toSecondFactorFailure(error)
   }
 }
 
 export const requestRemoval = (api: Api, password: string) =>
-  api.MFA_REMOVE.post({ password }).then(() => ({ kind: 'removed' as const }), toRefusal)
+  api.MFA_REMOVE.post({ password }).then(
+    () => ({ kind: 'removed' as const }),
+    toSecondFactorFailure,
+  )

@@ -1,5 +1,6 @@
 import { chevronBackOutline, keyOutline, phonePortraitOutline } from 'ionicons/icons'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { CodeField } from '#src/ui/form/code-field.tsx'
@@ -11,12 +12,14 @@ import { codeModel, recoveryCodeModel } from './sign-in.model.ts'
 
 export interface CodeFormProps {
   readonly isBusy: boolean
+  /** The button of a passkey, where the person has one. */
+  readonly passkey: ReactNode
   readonly onSubmit: (code: string) => Promise<FormRefusal | undefined>
   readonly onBack: () => void
 }
 
 /** The second step, for accounts with a one-time code: a code of the app, or a recovery code. */
-export function CodeForm({ isBusy, onSubmit, onBack }: CodeFormProps) {
+export function CodeForm({ isBusy, passkey, onSubmit, onBack }: CodeFormProps) {
   const { t } = useTranslation()
   const [isRecovery, setRecovery] = useState(false)
   return (
@@ -44,6 +47,7 @@ export function CodeForm({ isBusy, onSubmit, onBack }: CodeFormProps) {
           {t('sign_in_continue')}
         </Button>
       </Form>
+      {passkey}
       <TextButton
         icon={isRecovery ? phonePortraitOutline : keyOutline}
         onClick={() => setRecovery(!isRecovery)}

@@ -8,6 +8,7 @@ import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { requestSignIn } from './sign-in.mutations.ts'
 import type { SignInAnswer } from './sign-in.mutations.ts'
 import type { Credentials } from './sign-in.model.ts'
@@ -43,7 +44,8 @@ export interface SignInPageProps {
   readonly forgotten: ReactNode
   /** The button of single sign-on, where it is set up. */
   readonly signOn: ReactNode
-  readonly onSignedIn: (credentials: Credentials) => Promise<void>
+  /** The credentials are null where a passkey signed in. */
+  readonly onSignedIn: (credentials: Credentials | null) => Promise<void>
   readonly onPasswordChangeNeeded: (username: string) => void
 }
 
@@ -61,6 +63,7 @@ export function SignInPage({
   const { t } = useTranslation()
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' })
   const [isCodeRequired, setCodeRequired] = useState(false)
+  const [hasPasskeys, setHasPasskeys] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => withdrawFailures, [])
 
@@ -77,6 +80,7 @@ export function SignInPage({
         return undefined
       case 'code_needed':
         setCodeRequired(true)
+        setHasPasskeys(answer.hasPasskeys)
         return undefined
       case 'password_change_needed':
         onPasswordChangeNeeded(typed.username)
@@ -109,6 +113,14 @@ export function SignInPage({
     }
   }
 
+  const passkey = (
+    <PasskeyButton
+      api={api}
+      isSecondFactor={isCodeRequired}
+      onSignedIn={() => onSignedIn(null)}
+      onPasswordChangeNeeded={onPasswordChangeNeeded}
+    />
+  )
   return (
     <>
       <div className="sign-in-about">
@@ -129,6 +141,7 @@ export function SignInPage({
       {isCodeRequired ? (
         <CodeForm
           isBusy={isBusy}
+          passkey={hasPasskeys ? passkey : null}
           onSubmit={(code) => send(credentials, code)}
           onBack={() => setCodeRequired(false)}
         />
@@ -140,6 +153,7 @@ export function SignInPage({
             forgotten={forgotten}
             onSubmit={(typed) => send(typed)}
           />
+          {passkey}
           {signOn}
         </>
       )}

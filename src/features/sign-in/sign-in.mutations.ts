@@ -6,7 +6,7 @@ import type { Credentials } from './sign-in.model.ts'
 export type SignInAnswer =
   /** `recoveryCodesLeft` is null where no recovery code was used. */
   | { readonly kind: 'signed_in'; readonly recoveryCodesLeft: number | null }
-  | { readonly kind: 'code_needed' }
+  | { readonly kind: 'code_needed'; readonly hasPasskeys: boolean }
   | { readonly kind: 'password_change_needed' }
   | { readonly kind: 'wrong_code' }
   | { readonly kind: 'wrong_credentials' }
@@ -25,7 +25,8 @@ export async function requestSignIn(
       ...credentials,
       ...(code === undefined ? {} : { mfa_code: code }),
     })
-    if (answer.message === 'mfa_required') return { kind: 'code_needed' }
+    if (answer.message === 'mfa_required')
+      return { kind: 'code_needed', hasPasskeys: answer.has_passkeys ?? false }
     if (answer.message === 'invalid_mfa') return { kind: 'wrong_code' }
     if (answer.reset_pwd_flag || answer.pwd_expired_flag) return { kind: 'password_change_needed' }
     return { kind: 'signed_in', recoveryCodesLeft: answer.recovery_codes_left ?? null }

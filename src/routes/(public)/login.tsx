@@ -84,8 +84,8 @@ function Login() {
   const [waitingCount, setWaitingCount] = useState(0)
   useEffect(() => onUsedDevice(async () => setWaitingCount(await countUnsentChanges())), [])
   const end = ordered ?? session.lastEnd()
-  const goOn = async (credentials: Credentials) => {
-    rememberExitPassword(credentials)
+  const goOn = async (credentials: Credentials | null) => {
+    if (credentials !== null) rememberExitPassword(credentials)
     await navigate({ to: await openSignedIn(context, from), replace: true })
   }
   const onSignOn = async () => {

@@ -1,5 +1,16 @@
 import type { CallAccess } from './call-access.ts'
 
+/** For a challenge that nobody was given. */
+const clientDataJSON = Buffer.from(
+  JSON.stringify({ challenge: 'unknown', origin: 'http://localhost' }),
+).toString('base64url')
+const credential = { id: 'unknown', rawId: 'unknown', type: 'public-key' } as const
+const createdCredential = { ...credential, response: { clientDataJSON, attestationObject: 'oA' } }
+const usedCredential = {
+  ...credential,
+  response: { clientDataJSON, authenticatorData: 'AA', signature: 'AA' },
+}
+
 /** Who may make the calls of signing in and of sessions. */
 export const sessionAccess: Readonly<Record<string, CallAccess>> = {
   'AUTHENTICATE.post': {
@@ -35,6 +46,22 @@ export const sessionAccess: Readonly<Record<string, CallAccess>> = {
     isClosedToListUsers: true,
     all: ['CanEditUsers'],
     input: ({ userId }) => ({ userId }),
+  },
+  'PASSKEYS.get': { who: 'signed in' },
+  'PASSKEYS.post': { who: 'signed in', input: ({ password }) => ({ password }) },
+  'PASSKEY_CONFIRM.post': {
+    who: 'signed in',
+    input: () => ({ name: 'Phone', credential: createdCredential }),
+  },
+  'PASSKEY_REMOVE.post': {
+    who: 'signed in',
+    input: ({ password }) => ({ id: '3f0f8a10-0d0c-4c55-9d0f-0d8e5a1f7f10', password }),
+  },
+  'PASSKEY_CHALLENGE.post': { who: 'anybody' },
+  'PASSKEY_SIGN_IN.post': {
+    who: 'anybody',
+    input: () => usedCredential,
+    answer: () => 'passkey_expired',
   },
   'SSO_STATUS.get': { who: 'anybody' },
   'SSO_REDIRECT.get': { who: 'anybody', answer: () => 'sso_not_set_up' },

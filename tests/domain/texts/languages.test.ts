@@ -35,6 +35,8 @@ const alike: ReadonlySet<string> = new Set([
   'offers_group_standard',
   'offers_plan',
   'organisation_notice',
+  'passkey_name',
+  'passkeys_title',
   'permission_way_sms',
   'pill_offline',
   'pill_opening',

@@ -127,7 +127,7 @@ describe('The removal', () => {
   it('tells how many recovery codes are left, and asks for the password', async () => {
     const host = await openDialog(true, { [removeCall]: refused('wrong_credentials', 403) })
     await expect.element(browser.getByText('9 recovery codes are left.')).toBeVisible()
-    await button('Remove').click()
+    await button('Turn it off').click()
     await password().fill('not this one')
     await button('Remove').click()
     await expect.poll(getAlerts).toEqual(['This is not the password in use'])

@@ -42,6 +42,9 @@ const guards: readonly Guard[] = [
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
+      'server/passkeys/passkey-sign-in.service.ts': 'finds the passkey of somebody not signed in',
+      'server/passkeys/passkey.service.ts':
+        'checks the password and changes passkeys, which the application role cannot read',
       'server/secrets/rotate-key.ts': 'seals the secrets of every organisation under a new key',
       'server/jobs/recovery-task.ts': 'finds jobs of every organisation that the queue lost',
       'server/jobs/schedules-task.ts': 'finds the due schedules of every organisation',

@@ -49,4 +49,34 @@ export const germanSecondFactorTexts = {
   mfa_setup_expired:
     'Diese Einrichtung ist abgelaufen oder wurde woanders beendet. Beginnen Sie noch einmal.',
   mfa_title: 'Anmeldung in zwei Schritten',
+  mfa_turn_off: 'Ausschalten',
+  passkey_add: 'Passkey hinzufügen',
+  passkey_add_text:
+    'Geben Sie ihm einen Namen und geben Sie Ihr Passwort ein. Dann fragt Ihr Browser nach Ihrem ' +
+    'Finger, Ihrem Gesicht oder der PIN des Geräts.',
+  passkey_add_title: 'Passkey hinzufügen',
+  passkey_added: 'Der Passkey ist hinzugefügt',
+  passkey_expired: 'Das hat zu lange gedauert. Beginnen Sie noch einmal.',
+  passkey_known:
+    'Dieses Gerät hat schon einen Passkey für Forecourt. Nehmen Sie ihn oder ein anderes Gerät.',
+  passkey_name: 'Name',
+  passkey_name_hint: 'Damit Sie ihn wiedererkennen, etwa „Diensttelefon“.',
+  passkey_name_needed: 'Geben Sie einen Namen mit höchstens 64 Zeichen ein',
+  passkey_not_made:
+    'Der Browser hat keinen Passkey erstellt, und nichts wurde hinzugefügt. Versuchen Sie es noch einmal.',
+  passkey_refused:
+    'Dieser Passkey kann nicht hinzugefügt werden: Er muss nach Finger, Gesicht oder einer PIN fragen.',
+  passkey_remove_label: '{{name}} entfernen',
+  passkey_remove_text:
+    '„{{name}}“ meldet Sie nicht mehr an. Löschen Sie ihn auch auf seinem Gerät, wenn es ihn noch anbietet.',
+  passkey_remove_title: 'Passkey entfernen',
+  passkey_removed: 'Der Passkey ist entfernt',
+  passkey_unused: 'Hinzugefügt am {{date}}, noch nicht verwendet',
+  passkey_used: 'Zuletzt verwendet am {{date}}',
+  passkeys_text:
+    'Ein Passkey meldet Sie mit Finger, Gesicht oder der PIN eines Geräts an, ohne Passwort und Code.',
+  passkeys_title: 'Passkeys',
+  passkeys_unsupported: 'Dieser Browser kann keinen Passkey hinzufügen.',
+  too_many_passkeys:
+    'Sie haben schon 20 Passkeys. Entfernen Sie einen, den Sie nicht mehr verwenden.',
 } satisfies Record<keyof typeof english, string>

@@ -44,4 +44,31 @@ export const secondFactorTexts = {
   mfa_set_up_type: 'Or type this secret into the app:',
   mfa_setup_expired: 'This set-up has expired, or was finished elsewhere. Begin again.',
   mfa_title: 'Two-step sign-in',
+  mfa_turn_off: 'Turn it off',
+  passkey_add: 'Add a passkey',
+  passkey_add_text:
+    'Give it a name and enter your password. Then your browser asks for your finger, your face or ' +
+    'the PIN of the device.',
+  passkey_add_title: 'Add a passkey',
+  passkey_added: 'The passkey is added',
+  passkey_expired: 'That took too long. Begin again.',
+  passkey_known: 'This device has a passkey for Forecourt already. Use it, or another device.',
+  passkey_name: 'Name',
+  passkey_name_hint: 'So that you know it again, such as “Work phone”.',
+  passkey_name_needed: 'Enter a name of at most 64 characters',
+  passkey_not_made: 'The browser made no passkey, and nothing was added. Try again.',
+  passkey_refused:
+    'This passkey cannot be added: it has to ask for your finger, your face or a PIN.',
+  passkey_remove_label: 'Remove {{name}}',
+  passkey_remove_text:
+    '“{{name}}” signs you in no more. Delete it on its device too, where the device still offers it.',
+  passkey_remove_title: 'Remove a passkey',
+  passkey_removed: 'The passkey is removed',
+  passkey_unused: 'Added {{date}}, not used yet',
+  passkey_used: 'Last used {{date}}',
+  passkeys_text:
+    'A passkey signs you in by your finger, your face or the PIN of a device, without password and code.',
+  passkeys_title: 'Passkeys',
+  passkeys_unsupported: 'This browser cannot add a passkey.',
+  too_many_passkeys: 'You have 20 passkeys already. Remove one that you no longer use.',
 } as const

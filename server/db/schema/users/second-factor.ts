@@ -38,6 +38,8 @@ export const mfaChanges = pgTable(
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
     changedById: text('changed_by_id').notNull(),
+    /** The name of the passkey that was added or removed; null of other changes. */
+    passkeyName: text('passkey_name'),
     /** Where an administrator did it; null where the person did. */
     organisationId: text('organisation_id'),
   },
