@@ -27,6 +27,7 @@ import { organisationPictureContract } from './organisations/organisation-pictur
 import { parameterContract } from './parameters/parameter.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { productContract } from './products/product.contract.ts'
+import { actingContract } from './sessions/acting.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
@@ -36,6 +37,7 @@ import { userContract } from './users/user.contract.ts'
 /** The registry: every call of the product by its key, then by its method. */
 export const contract = {
   ...signInContract,
+  ...actingContract,
   ...secondFactorContract,
   ...userContract,
   ...featureAuditContract,
