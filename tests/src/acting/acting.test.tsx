@@ -100,7 +100,7 @@ describe('Acting for another person', () => {
       )
       .toBeVisible()
     await expect.element(browser.getByRole('heading', { name: 'Today' })).toBeVisible()
-    const day = host.requests.find(({ url }) => url.endsWith('/day'))
+    const day = host.requests.find(({ url }) => new URL(url).pathname.endsWith('/day'))
     expect(day?.headers.get(actingForHeader)).toBe('u-1')
     await openMenu()
     await expect.element(browser.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
