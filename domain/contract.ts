@@ -29,6 +29,7 @@ import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract
 import { savedSearchContract } from './saved-searches/saved-search.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { passkeyContract } from './sessions/passkey.contract.ts'
+import { actingContract } from './sessions/acting.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
@@ -38,6 +39,7 @@ import { userContract } from './users/user.contract.ts'
 /** The registry: every call of the product by its key, then by its method. */
 export const contract = {
   ...signInContract,
+  ...actingContract,
   ...secondFactorContract,
   ...passkeyContract,
   ...userContract,

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import type { AnySchema, HTTPMethod } from '@orpc/contract'
 import type { RequiredRights } from './rights/right.model.ts'
+import type { ActingMode } from './sessions/acting.model.ts'
 
 /** The versioned prefixes of paths below `/api`. */
 export const services = [
@@ -59,6 +60,8 @@ export const commonRefusals = {
   /** The caller's kind of user may open the customer list and nothing behind it. */
   limited_to_list: { status: 403 },
   identity_mismatch: { status: 403 },
+  /** Nobody does this for another person. */
+  withheld_while_acting: { status: 403 },
   not_found: { status: 404 },
   request_id_in_use: { status: 409 },
   /** The person gave the command up on the device; it can never take effect. */
@@ -84,6 +87,7 @@ export interface EndpointMeta {
   readonly rights?: RequiredRights
   /** Refuses caller-light and campaign-builder-only users, who have the customer list alone. */
   readonly isClosedToListUsers: boolean
+  readonly acting: ActingMode
   readonly offline: OfflineMode
   readonly storage: AnswerStorage
   /** The body goes as `application/x-www-form-urlencoded`. */
@@ -112,6 +116,8 @@ interface Declaration<
   readonly scope: Scope
   readonly rights?: RequiredRights
   readonly isClosedToListUsers?: boolean
+  /** Allowed to somebody who acts for another person, unless declared. */
+  readonly acting?: ActingMode
   readonly offline?: OfflineMode
   /** In memory alone, unless declared. */
   readonly storage?: AnswerStorage
@@ -140,6 +146,7 @@ export function endpoint<
     service: declared.service,
     scope: declared.scope,
     isClosedToListUsers: declared.isClosedToListUsers ?? false,
+    acting: declared.acting ?? 'allowed',
     offline: declared.offline ?? 'online',
     storage: declared.storage ?? 'memory',
     form: declared.form ?? false,

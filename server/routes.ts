@@ -26,6 +26,7 @@ import { metadataRoutes } from './organisations/metadata.routes.ts'
 import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { parameterRoutes } from './organisations/parameter.routes.ts'
+import { actingRoutes } from './sessions/acting.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
@@ -44,6 +45,7 @@ type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: u
 export const routes = {
   ...sessionRoutes,
   ...passwordRoutes,
+  ...actingRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...passkeySignInRoutes,

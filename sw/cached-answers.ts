@@ -9,6 +9,7 @@ import {
   signInCallPath,
 } from '#domain/shell/cached-call.model.ts'
 import type { CacheAudience } from '#domain/shell/cached-call.model.ts'
+import { actingForHeader } from '#domain/sessions/acting.model.ts'
 import { requireHostAnswer } from '#src/api/host-answer.ts'
 import { findCachedCall, getCacheablePart } from '#domain/shell/cached-call.rules.ts'
 
@@ -41,6 +42,8 @@ const forPerson: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response, state }) => {
     const call = findCachedCall(new URL(request.url).pathname)
     if (response.status !== 200 || call === null) return null
+    // Somebody acts for the person: nothing of it stays on the device.
+    if (response.headers.has(actingForHeader)) return null
     const kept = getCacheablePart(call.key, await response.json())
     // Last, for a session may end while the answer is read.
     if (state?.['sessionsEnded'] !== sessionsEnded) return null

@@ -13,6 +13,7 @@ export const bootContract = {
       path: '{orgId}/boot',
       summary: 'All boot answers in one round trip',
       scope: 'organisation',
+      acting: 'revealed',
       offline: 'cached',
       storage: 'worker',
       input: v.object({

@@ -49,6 +49,7 @@ export const dayPackContract = {
         'Which customers the person’s day needs on this device, each with its version, the most ' +
         'needed first; and which of those it holds it must drop',
       scope: 'organisation',
+      acting: 'withheld',
       remembered: false,
       input: v.object({
         ...onDevice,
@@ -67,6 +68,7 @@ export const dayPackContract = {
       path: '{orgId}/day-pack/records',
       summary: 'Customers with all that their pages show, to be kept on the device',
       scope: 'organisation',
+      acting: 'withheld',
       isClosedToListUsers: true,
       remembered: false,
       input: v.object({
@@ -95,6 +97,7 @@ export const dayPackContract = {
       path: '{orgId}/day-pack/shared',
       summary: 'What all customers of the book share: product configuration and call scripts',
       scope: 'organisation',
+      acting: 'withheld',
       remembered: false,
       input: v.object(onDevice),
       output: dayPackSharedModel,

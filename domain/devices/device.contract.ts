@@ -42,6 +42,7 @@ export const deviceContract = {
       summary:
         'Say that commands were given up on the device: a delayed sending of one can never take effect',
       scope: 'organisation',
+      acting: 'withheld',
       offline: 'queued',
       input: v.object({
         orgId: organisationId,
@@ -67,6 +68,7 @@ export const deviceContract = {
       path: '{orgId}/devices',
       summary: 'What has arrived from each of the person’s devices, and what never did',
       scope: 'organisation',
+      acting: 'withheld',
       input: v.object({ orgId: organisationId }),
       output: v.array(deviceSequenceModel),
     }),

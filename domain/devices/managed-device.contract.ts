@@ -81,6 +81,7 @@ export const managedDeviceContract = {
       summary:
         'What the caller’s device holds and owes; answered with what it is to do, and with what it must have lost',
       scope: 'organisation',
+      acting: 'withheld',
       remembered: false,
       input: report,
       output: v.object({

@@ -75,6 +75,7 @@ export const outboundMessageContract = {
       ...common,
       key: 'MESSAGE_RESOLUTION',
       method: 'POST',
+      acting: 'withheld',
       path: '{orgId}/messages/{message}/resolution',
       summary:
         'Decide about a message: it was sent, or send it again. Consent is checked again when it is sent',
@@ -96,6 +97,7 @@ export const outboundMessageContract = {
       ...common,
       key: 'TEST_MESSAGE',
       method: 'POST',
+      acting: 'withheld',
       path: '{orgId}/messages/test',
       summary: 'Send a test e-mail to oneself',
       rights: manageMessagesRights,

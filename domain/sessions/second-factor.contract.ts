@@ -20,6 +20,7 @@ export const secondFactorContract = {
       path: 'mfa',
       summary: 'Whether the user has a second factor, and how many recovery codes are left',
       scope: 'session',
+      acting: 'withheld',
       input: v.object({}),
       output: v.object({ is_mfa_enabled: v.boolean(), recovery_codes_left: v.number() }),
     }),
@@ -30,6 +31,7 @@ export const secondFactorContract = {
       path: 'mfa',
       summary: 'Begins a set-up: a new secret, which counts once MFA_CONFIRM has a code of it',
       scope: 'session',
+      acting: 'withheld',
       // A secret is in no stored answer.
       remembered: false,
       input: withPassword,
@@ -45,6 +47,7 @@ export const secondFactorContract = {
       path: 'mfa/confirmation',
       summary: 'Ends a set-up by a code of its secret; answers the recovery codes, this once',
       scope: 'session',
+      acting: 'withheld',
       remembered: false,
       input: v.object({ mfa_code: v.pipe(v.string(), v.maxLength(64)) }),
       /** `recovery_codes` is empty where `message` says why nothing was confirmed. */
@@ -63,6 +66,7 @@ export const secondFactorContract = {
       path: 'mfa/removal',
       summary: 'Removes the second factor and its recovery codes; no session ends',
       scope: 'session',
+      acting: 'withheld',
       remembered: false,
       input: withPassword,
       output: v.object({ removed: v.literal(true) }),
@@ -78,6 +82,7 @@ export const secondFactorContract = {
       summary:
         'Removes the second factor and passkeys of a member who has lost them; never one’s own',
       scope: 'organisation',
+      acting: 'withheld',
       isClosedToListUsers: true,
       rights: { all: ['CanEditUsers'] },
       input: v.object({ orgId: organisationId, userId: v.pipe(v.string(), v.maxLength(64)) }),

@@ -20,6 +20,8 @@ export const sessionModel = v.object({
     v.object({ id: v.string(), name: v.string(), image_url: v.nullable(v.string()) }),
   ),
   expires_at: v.string(),
+  /** Who acts for the user; absent where the user is there. */
+  acting_by: v.optional(v.object({ name: v.string() })),
 })
 
 export type Session = v.InferOutput<typeof sessionModel>

@@ -31,6 +31,7 @@ import { germanSignInTexts } from './de_de/sign-in.ts'
 import { germanPresentationTexts } from './de_de/presentation.ts'
 import { germanTableTexts } from './de_de/table.ts'
 import { germanTaxonomyTexts } from './de_de/taxonomy.ts'
+import { germanActingTexts } from './de_de/account/acting.ts'
 import { germanSecondFactorTexts } from './de_de/account/second-factor.ts'
 import { germanVaultTexts } from './de_de/vault.ts'
 
@@ -88,5 +89,6 @@ export const de_de = {
   ...germanPresentationTexts,
   ...germanTaxonomyTexts,
   ...germanSecondFactorTexts,
+  ...germanActingTexts,
   ...germanVaultTexts,
 } satisfies Record<keyof typeof en_gb, string>

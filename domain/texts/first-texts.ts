@@ -1,3 +1,4 @@
+import { actingTexts } from './en_gb/account/acting.ts'
 import { assignmentTexts } from './en_gb/assignment.ts'
 import { customerFieldTexts } from './en_gb/customer-fields.ts'
 import { customerListTexts } from './en_gb/customer-list.ts'
@@ -18,6 +19,7 @@ export const firstTexts = {
   ...markTexts,
   ...tableTexts,
   ...shellTexts,
+  ...actingTexts,
   ...customerFieldTexts,
   ...customerSearchTexts,
   ...customerListTexts,

@@ -35,6 +35,12 @@ export interface OpenedSession {
   readonly dealer_codes: readonly string[] | null
   readonly rights: readonly string[]
   readonly parameters: Readonly<Record<string, string>> | null
+  /** The one organisation where somebody acts for the person; null with what follows where nobody does. */
+  readonly acting_org_id: string | null
+  readonly actor_id: string | null
+  readonly actor_name: string | null
+  readonly actor_dealer_codes: readonly string[] | null
+  readonly actor_rights: readonly string[] | null
 }
 
 /**

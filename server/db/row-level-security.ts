@@ -55,12 +55,16 @@ const namedAccess: Readonly<Record<string, TableAccess>> = {
       update: `id = ${ownUser}`,
     },
   },
-  sessions: { grants: ['select', 'delete'], rows: { all: isOwnUser } },
+  sessions: {
+    grants: ['select', 'delete', 'update (acting_org_id, acting_id)'],
+    rows: { all: isOwnUser },
+  },
   remembered_requests: { grants: everything, rows: { all: isOwnUser } },
   // Append-only: nobody may change or delete these rows.
   shown_deals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   feature_uses: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   configuration_changes: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
+  acting_sessions: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   device_loss_dismissals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
 }
 

@@ -45,7 +45,7 @@ export interface IncomingCall {
 export interface Actor {
   readonly userId: string
   readonly username: string
-  /** What the person signs with. */
+  /** What the person signs with; both names where somebody acts for them. */
   readonly name: string
   readonly defaultLanguage: string | null
   readonly sessionIdHash: string
@@ -53,6 +53,15 @@ export interface Actor {
   readonly rights: ReadonlySet<string>
   /** The dealers whose customers the person may see; null means all of the organisation's. */
   readonly dealerCodes: readonly string[] | null
+  /** Who acts for the person, and where; null where the person is there. */
+  readonly actingBy: ActingBy | null
+}
+
+/** Somebody who acts for another person, in one organisation. */
+export interface ActingBy {
+  readonly userId: string
+  readonly name: string
+  readonly orgId: string
 }
 
 export interface OrganisationContext {

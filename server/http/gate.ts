@@ -150,6 +150,9 @@ async function admit<Result extends HandlerResult>(
           throw refusal('limited_to_list')
         return work({ tx, actor, organisation })
       }
+      // What a device has queued or holds is its own people's.
+      if (actor.actingBy !== null && checked.command.device !== null)
+        throw refusal('identity_mismatch', { field: 'device' })
       await recordDeviceCall(tx, checked, actor)
       return requestId === null || !meta.remembered
         ? run()
@@ -189,6 +192,8 @@ export async function admitStream<T>(
     service: 'organisation',
     scope: 'organisation',
     isClosedToListUsers: false,
+    // A picture's address carries no headers.
+    acting: 'revealed',
     offline: 'online',
     storage: 'memory',
     form: false,

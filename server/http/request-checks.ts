@@ -2,8 +2,11 @@ import { organisationIdLength } from '#domain/organisation-id.ts'
 import { readTimeZone } from '#domain/formatting/date.ts'
 import type { RequiredRights } from '#domain/rights/right.model.ts'
 import { findMissingRights, hasRights } from '#domain/rights/right.rules.ts'
+import { actingForHeader } from '#domain/sessions/acting.model.ts'
+import type { ActingMode } from '#domain/sessions/acting.model.ts'
+import { combineDealers, combineRights, toActingName } from '#domain/sessions/acting.rules.ts'
 import type { OpenedSession, SessionKey } from '../db/database.ts'
-import type { Actor, IncomingCall, OrganisationContext } from './context.ts'
+import type { ActingBy, Actor, IncomingCall, OrganisationContext } from './context.ts'
 import { findForeignIdentity } from './identity.ts'
 import { refusal } from './refusal.ts'
 
@@ -56,19 +59,45 @@ function withoutPathArguments(input: unknown, route: CallRoute): unknown {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)))
 }
 
+const toActingBy = ({ actor_id, actor_name, acting_org_id }: OpenedSession): ActingBy | null =>
+  actor_id === null || actor_name === null || acting_org_id === null
+    ? null
+    : { userId: actor_id, name: actor_name, orgId: acting_org_id }
+
 function toActor(session: OpenedSession, idHash: string): Actor {
   if (session.state === 'mfa') throw refusal('mfa_pending')
   if (session.state === 'password') throw refusal('password_expired')
+  const actingBy = toActingBy(session)
+  const rights = new Set(session.rights)
   return {
     userId: session.user_id,
     username: session.username,
-    name: session.name,
+    name: actingBy === null ? session.name : toActingName(session.name, actingBy.name),
     defaultLanguage: session.default_language,
     sessionIdHash: idHash,
     sessionExpiresAt: session.expires_at,
-    rights: new Set(session.rights),
-    dealerCodes: session.dealer_codes,
+    rights: actingBy === null ? rights : combineRights(rights, new Set(session.actor_rights)),
+    dealerCodes:
+      actingBy === null
+        ? session.dealer_codes
+        : combineDealers(session.dealer_codes, session.actor_dealer_codes),
+    actingBy,
   }
+}
+
+/**
+ * Refuses what is withheld while acting, and a call of a page or a device that shows another
+ * identity than the session's.
+ */
+function requireActing(
+  { userId, actingBy }: Pick<Actor, 'userId' | 'actingBy'>,
+  mode: ActingMode,
+  { headers }: IncomingCall['request'],
+): void {
+  const shown = headers.get(actingForHeader)
+  if (mode !== 'revealed' && shown !== (actingBy === null ? null : userId))
+    throw refusal('identity_mismatch', { field: actingForHeader })
+  if (actingBy !== null && mode === 'withheld') throw refusal('withheld_while_acting')
 }
 
 /**
@@ -76,15 +105,27 @@ function toActor(session: OpenedSession, idHash: string): Actor {
  * foreign identity in the body.
  */
 export function requireActor(
-  { input, route }: { readonly input: unknown; readonly route: CallRoute },
+  {
+    input,
+    route,
+    meta,
+    context: { request, answer },
+  }: {
+    readonly input: unknown
+    readonly route: CallRoute
+    readonly meta: { readonly acting: ActingMode }
+    readonly context: Pick<IncomingCall, 'request' | 'answer'>
+  },
   { idHash, orgId }: Pick<SessionKey, 'idHash' | 'orgId'>,
   session: OpenedSession | null,
 ): { readonly actor: Actor; readonly organisation: OrganisationContext | null } {
   if (session === null) throw refusal('not_signed_in')
   const actor = toActor(session, idHash)
+  if (actor.actingBy !== null) answer.headers.set(actingForHeader, actor.userId)
   if (orgId !== null && !session.is_member) throw refusal('not_found')
   const field = findForeignIdentity(withoutPathArguments(input, route), actor, orgId)
   if (field !== null) throw refusal('identity_mismatch', { field })
+  requireActing(actor, meta.acting, request)
   const parameters = new Map(Object.entries(session.parameters ?? {}))
   const timeZone = readTimeZone(parameters.get('time_zone'))
   return { actor, organisation: orgId === null ? null : { id: orgId, parameters, timeZone } }

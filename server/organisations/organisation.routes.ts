@@ -2,7 +2,7 @@ import { inOrganisation, inPublic, inSession } from '../http/gate.ts'
 import type { IncomingCall } from '../http/context.ts'
 import type { Transaction } from '../db/database.ts'
 import * as service from './organisation.service.ts'
-import { findUserOrganisations } from './organisation.store.ts'
+import { findActorOrganisations } from './organisation.store.ts'
 
 /** Public calls read the base organisation's settings and nothing else. */
 function asNobody<T>(
@@ -46,7 +46,7 @@ export const organisationRoutes = {
   },
   ORGANISATIONS: {
     get: inSession.ORGANISATIONS.get.handler(({ context: { tx, actor } }) =>
-      findUserOrganisations(tx, actor.userId),
+      findActorOrganisations(tx, actor),
     ),
   },
   EFFECTIVE_PERMISSIONS: {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import type { Actor } from '../http/context.ts'
 import { memberships, metadata, organisations, parameters, taxonomy } from '../db/schema/index.ts'
 
 /** The base organisation's id, or null before anything is set up. */
@@ -16,8 +17,11 @@ export async function findOrganisationById(tx: Transaction, orgId: string) {
   return row ?? null
 }
 
-/** The active organisations that the user is a member of, by name. */
-export async function findUserOrganisations(tx: Transaction, userId: string) {
+/** The active organisations of a member, by name; of those the one alone where somebody acts for them. */
+export async function findActorOrganisations(
+  tx: Transaction,
+  { userId, actingBy }: Pick<Actor, 'userId' | 'actingBy'>,
+) {
   return tx
     .select({
       id: organisations.id,
@@ -28,7 +32,13 @@ export async function findUserOrganisations(tx: Transaction, userId: string) {
     })
     .from(organisations)
     .innerJoin(memberships, eq(memberships.orgId, organisations.id))
-    .where(and(eq(memberships.userId, userId), eq(organisations.status, 'active')))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        eq(organisations.status, 'active'),
+        actingBy === null ? undefined : eq(organisations.id, actingBy.orgId),
+      ),
+    )
     .orderBy(asc(organisations.name))
 }
 

@@ -49,7 +49,7 @@ export async function startPreCalculation({
       reason: 'asked',
       day: toLocalDay(now, organisation),
       asOf: now,
-      requestedBy: actor.username,
+      requestedBy: actor.name,
     }),
   )
 }

@@ -33,6 +33,7 @@ export type PasswordChangeOutcome =
   | { readonly kind: 'refused'; readonly problem: PasswordProblem }
   | { readonly kind: 'wrong_credentials' }
   | { readonly kind: 'disabled' }
+  | { readonly kind: 'withheld' }
   | { readonly kind: 'wait'; readonly seconds: number }
 
 const rate = (password: string, personalWords: readonly string[]) =>
@@ -100,8 +101,9 @@ export async function changePassword(
     sessionIdHash === null
       ? null
       : await database.asOwner((tx) => findSessionAccount(tx, sessionIdHash, now))
-  if (account === null || account.username !== normaliseUsername(username))
-    return { kind: 'wrong_credentials' }
+  if (account === null) return { kind: 'wrong_credentials' }
+  if (account.isActing) return { kind: 'withheld' }
+  if (account.username !== normaliseUsername(username)) return { kind: 'wrong_credentials' }
   if (account.state === 'mfa') return { kind: 'wrong_credentials' }
   const refused = account.state === 'active' ? await checkCurrent(database, account, change) : null
   if (refused !== null) return refused

@@ -34,10 +34,16 @@ export async function findSessionAccount(
   tx: Transaction,
   idHash: string,
   now: Date,
-): Promise<(PasswordAccount & { readonly state: SessionState }) | null> {
+): Promise<
+  (PasswordAccount & { readonly state: SessionState; readonly isActing: boolean }) | null
+> {
   const idleSince = new Date(now.getTime() - (idlePromptAfterSeconds + idleCountdownSeconds) * 1000)
   const [row] = await tx
-    .select({ ...accountFields, state: sql<SessionState>`${sessions.state}` })
+    .select({
+      ...accountFields,
+      state: sql<SessionState>`${sessions.state}`,
+      isActing: sql<boolean>`${sessions.actingId} is not null`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(credentials, eq(credentials.userId, users.id))

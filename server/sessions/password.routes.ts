@@ -1,4 +1,5 @@
 import { inPublic } from '../http/gate.ts'
+import { refusal } from '../http/refusal.ts'
 import { formatCookie, sessionCookieName, sessionIdHash } from './cookie.ts'
 import { requestPasswordLink } from './password-request.service.ts'
 import { changePassword, changePasswordByLink } from './password-change.service.ts'
@@ -28,6 +29,8 @@ export const passwordRoutes = {
           throw errors[outcome.problem]()
         case 'wrong_credentials':
           throw errors.wrong_credentials()
+        case 'withheld':
+          throw refusal('withheld_while_acting')
         case 'disabled':
           throw errors.password_change_disabled()
         case 'wait':

@@ -1,4 +1,5 @@
 import { inPublic, inSession } from '../http/gate.ts'
+import { endActing } from './acting.store.ts'
 import {
   formatCookie,
   deviceCookieName,
@@ -62,10 +63,12 @@ export const sessionRoutes = {
       getSessionReply(tx, actor),
     ),
     delete: inPublic.TOKEN_VALIDATION.delete.handler(async ({ context }) => {
-      const { database, request, answer } = context
-      const providerUrl = await database.asOwner((tx) =>
-        endSession(tx, sessionIdHash(request.headers, request.isSecure)),
-      )
+      const { database, request, answer, now } = context
+      const idHash = sessionIdHash(request.headers, request.isSecure)
+      const providerUrl = await database.asOwner(async (tx) => {
+        if (idHash !== null) await endActing(tx, idHash, now)
+        return endSession(tx, idHash)
+      })
       answer.headers.append('set-cookie', formatCookie(sessionCookieName, '', 0))
       answer.headers.set('clear-site-data', '"cache"')
       return {

@@ -1,26 +1,27 @@
 import type { Session } from '#domain/sessions/session.model.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Actor, SessionContext } from '../http/context.ts'
-import { findUserOrganisations } from '../organisations/organisation.store.ts'
+import { findActorOrganisations } from '../organisations/organisation.store.ts'
 import { endOtherSessions, hasOtherSession } from './session.store.ts'
 
 /**
  * Whose session it is, the organisations that its holder may open, and when it ends at the latest.
  */
 export async function getSessionReply(tx: Transaction, actor: Actor): Promise<Session> {
-  const organisations = await findUserOrganisations(tx, actor.userId)
+  const organisations = await findActorOrganisations(tx, actor)
   return {
     userid: actor.userId,
     username: actor.username,
     default_language: actor.defaultLanguage,
     organisations: organisations.map(({ id, name, image_url }) => ({ id, name, image_url })),
     expires_at: actor.sessionExpiresAt.toISOString(),
+    ...(actor.actingBy === null ? {} : { acting_by: { name: actor.actingBy.name } }),
   }
 }
 
-/** Whether the user is signed in elsewhere too. */
-export function hasOtherSessions({ tx, actor, now }: SessionContext): Promise<boolean> {
-  return hasOtherSession(tx, actor.userId, actor.sessionIdHash, now)
+/** Whether the user is signed in elsewhere too; nobody who acts for them is told. */
+export async function hasOtherSessions({ tx, actor, now }: SessionContext): Promise<boolean> {
+  return actor.actingBy === null && hasOtherSession(tx, actor.userId, actor.sessionIdHash, now)
 }
 
 /** Ends the user's sessions elsewhere; returns how many. */

@@ -8,6 +8,7 @@ import {
 } from '#domain/sessions/sign-in.rules.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { endActing } from './acting.store.ts'
 import { hashSecret, newSecret } from './cookie.ts'
 import { toAddressBlock, toNetwork } from './network.ts'
 import { isPassword } from './password.ts'
@@ -150,7 +151,10 @@ export async function startSession(
 ): Promise<StartedSession> {
   const secret = newSecret()
   const seconds = state === 'active' ? sessionSeconds : pendingSessionSeconds
-  await endSession(tx, attempt.formerIdHash)
+  if (attempt.formerIdHash !== null) {
+    await endActing(tx, attempt.formerIdHash, attempt.now)
+    await endSession(tx, attempt.formerIdHash)
+  }
   await deleteExpiredSessions(tx, attempt.now)
   await addSession(tx, {
     idHash: hashSecret(secret),

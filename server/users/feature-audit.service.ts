@@ -25,6 +25,7 @@ export async function recordFeatureUse(
     id,
     fAgreementNo: agreement_number,
     userId: context.actor.userId,
+    actedById: context.actor.actingBy?.userId ?? null,
     feature,
     deal_details,
     created_at: context.now,

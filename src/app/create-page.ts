@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation, RouterHistory } from '@tanstack/react-router'
 import { getOrganisationFromPath } from '#domain/organisations/organisation.rules.ts'
 import { createApi } from '#src/api/client.ts'
-import type { Api } from '#src/api/client.ts'
+import type { Api, ApiDeps } from '#src/api/client.ts'
 import { getDeviceSource } from '#src/api/device-answer.ts'
 import { clearPresentation } from '#src/features/customer-view/presentation-mode.ts'
 import { connection } from '#src/features/shell/connection.ts'
@@ -10,6 +10,7 @@ import { createActivityLog } from '#src/features/sign-in/idle-clock.ts'
 import { createSessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { SessionEnd, SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import { openSessionTabs } from '#src/features/sign-in/session-tabs.ts'
+import { createPageActing } from './acting.ts'
 import { trackHostContact } from './host/host-contact.ts'
 import { afterFirstAnswers } from './device/after-first-paint.ts'
 import { createEarlyDevice } from './device/early-device.ts'
@@ -82,7 +83,7 @@ function createPageFallback(
 async function runSignedOutCommands(api: Api): Promise<'wiped' | 'revoked' | null> {
   const { applySignedOutCommands } = await import('#src/offline/device/signed-out-commands.ts')
   const result = await applySignedOutCommands((device) => api.DEVICE_ORDERS.get({ device }))
-  if (result !== null) deleteCachedAnswers()
+  if (result !== null) await deleteCachedAnswers()
   return result
 }
 
@@ -173,31 +174,37 @@ const createDeviceTurn =
   (cachedBoot: CachedBootStart, queryClient: QueryClient) => async (): Promise<void> =>
     cachedBoot.isStarting() ? undefined : afterFirstAnswers(queryClient)
 
+/** The client; an answer that nobody is signed in ends the session here too. */
+function createPageApi(deps: Pick<ApiDeps, 'host' | 'fetch' | 'device'>, lock: () => void): Api {
+  return createApi({
+    ...deps,
+    newId: () => crypto.randomUUID(),
+    onSignedOut: () => {
+      void deleteCachedAnswers()
+      lock()
+    },
+  })
+}
+
 /** Wires client, session, texts and router; they know each other through here only. */
 export function createPage(deps: PageDeps): Page {
   const { host, storage, now } = deps
   const queryClient = createQueryClient()
   const dayPackAnswers = createPageFallback(queryClient, now, () => cachedBoot.isStarting())
   const hostContact = trackHostContact()
-  const fetch = hostContact.wrapFetch(trackReachability(deps.fetch, connection))
-  const api = createApi({
-    host,
-    fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => {
-      deleteCachedAnswers()
-      session.lock('refused')
-    },
-    device: dayPackAnswers.getAskDevice,
-  })
   const tabs = openSessionTabs(deps.tabs, (message) => session.receive(message))
+  const acting = createPageActing({ ...deps, notifyTabs: tabs.notify })
+  const fetch = acting.wrapFetch(hostContact.wrapFetch(trackReachability(deps.fetch, connection)))
+  const device = dayPackAnswers.getAskDevice
+  const api = createPageApi({ host, fetch, device }, () => session.lock('refused'))
   const texts = createPageTexts(api, storage)
 
   function leave(end: SessionEnd): void {
     queryClient.clear()
+    acting.end()
     cachedBoot.end()
     earlyDevice.end()
-    deleteCachedAnswers()
+    void deleteCachedAnswers()
     clearPresentation()
     goToSignIn(router, end)
   }
@@ -210,6 +217,7 @@ export function createPage(deps: PageDeps): Page {
     notifyTabs: tabs.notify,
     onEnd: leave,
     onBegunElsewhere: () => void router.invalidate(),
+    onIdentityChanged: acting.reloadHere,
   })
   const onOtherAnswer = () => void router.invalidate()
   const cachedBoot = createPageStart(deps, { api, queryClient, session, onOtherAnswer })
@@ -218,6 +226,7 @@ export function createPage(deps: PageDeps): Page {
     api,
     queryClient,
     session,
+    acting,
     reach: { host, fetch },
     hostContact,
     browser: { getSearch: () => router.history.location.search, leaveTo: deps.leaveTo },

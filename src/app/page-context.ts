@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#src/api/client.ts'
 import type { SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
+import type { PageActing } from './acting.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import type { EarlyDevice } from './device/early-device.ts'
 import type { HostContact } from './host/host-contact.ts'
@@ -11,6 +12,7 @@ export interface PageContext {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly session: SessionMonitor
+  readonly acting: PageActing
   /** Scheme, host and port of the API host, and the page's way to call it. */
   readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
   readonly hostContact: HostContact

@@ -59,7 +59,7 @@ function preloadLock(queryClient: QueryClient): () => void {
 
 export const Route = createFileRoute('/$orgId')({
   beforeLoad: async ({ context, location, matches }) => {
-    const { api, queryClient, session, showTexts, cachedBoot, earlyDevice } = context
+    const { api, queryClient, session, acting, showTexts, cachedBoot, earlyDevice } = context
     const toSignIn = () =>
       redirect({ to: '/login', search: { from: location.pathname }, replace: true })
     await session.flushSessionEnd()
@@ -74,6 +74,7 @@ export const Route = createFileRoute('/$orgId')({
     }
     const { boot, orgId } = opening
     session.begin(orgId)
+    acting.show(boot.TOKEN_VALIDATION)
     earlyDevice.open(boot)
     await showTexts(boot.TAXONOMY.language, boot.TAXONOMY.texts)
     const elsewhere = getRedirectTarget(matches.at(-1)?.staticData ?? {}, getUserKindFromBoot(boot))
@@ -90,16 +91,20 @@ interface OrganisationProvidersProps extends Pick<OrganisationSession, 'outbox' 
   readonly children: ReactNode
 }
 
+/** What somebody who acts arranges in tables is not the person's own. */
+const toTableOwner = ({ session, organisation }: BootFacts): string =>
+  [session.acting_by === undefined ? session.userid : 'acting', organisation.id].join('.')
+
 function OrganisationProviders({ facts, outbox, dayPack, children }: OrganisationProvidersProps) {
   return (
     <BootProvider facts={facts}>
-      <RightsProvider held={facts.rights}>
+      <RightsProvider held={facts.rights} isActing={facts.session.acting_by !== undefined}>
         <FormatProvider format={facts.format}>
           <LookupsProvider lookups={facts.lookups}>
             <OutboxProvider outbox={outbox}>
               <DayPackProvider dayPack={dayPack}>
                 <TableStorageProvider
-                  owner={`${facts.session.userid}.${facts.organisation.id}`}
+                  owner={toTableOwner(facts)}
                   lastCleared={facts.tablesLastCleared}
                 >
                   {children}
@@ -186,7 +191,7 @@ function OrganisationLayout() {
         )}
         <IdlePrompt
           contact={() => api.TOKEN_VALIDATION.get({})}
-          onOver={() => handleIdle(reach, vault, session)}
+          onOver={() => handleIdle(reach, vault, session, facts.session.acting_by !== undefined)}
         />
       </VaultGate>
     </OrganisationProviders>

@@ -31,6 +31,10 @@ const OrganisationPictureDialog = lazy(async () => ({
   ).OrganisationPictureDialog,
 }))
 
+const ActingDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('#src/features/acting/acting-dialog.tsx'))).ActingDialog,
+}))
+
 /** The customer list's queries in the cache. */
 const searchKeys = [['customers'], ['customer-counts']] as const
 
@@ -49,7 +53,10 @@ function usePasswordChange({ api }: PageContext) {
   const [isOpen, setOpen] = useState(false)
   const { username } = session
   return {
-    open: parameters.get('userCanChangePassword') === 'true' ? () => setOpen(true) : null,
+    open:
+      parameters.get('userCanChangePassword') === 'true' && session.acting_by === undefined
+        ? () => setOpen(true)
+        : null,
     dialog: isOpen && (
       <Suspense>
         <ChangePasswordDialog
@@ -73,7 +80,7 @@ export function OrganisationFrame({
   onChangePin,
   onLogOut,
 }: OrganisationFrameProps) {
-  const { api, queryClient, session } = context
+  const { api, queryClient, session, acting } = context
   const passwordChange = usePasswordChange(context)
   const secondFactor = useSecondFactor()
   const navigate = useNavigate()
@@ -82,6 +89,7 @@ export function OrganisationFrame({
   const getAssigneeName = useAssigneeName(api, orgId)
   const pins = usePinnedSearches(orgId, getAssigneeName)
   const [isChangingPicture, setChangingPicture] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
   const breadcrumbs = useBreadcrumbs(
@@ -130,7 +138,10 @@ export function OrganisationFrame({
         void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })
       }
       onChangePassword={passwordChange.open}
-      onUpdateMfa={secondFactor.open}
+      onUpdateMfa={rights.isActing ? undefined : secondFactor.open}
+      onActFor={
+        rights.has('CanLogonAsOtherUser') && !rights.isActing ? () => setChoosing(true) : null
+      }
       onChangePin={onChangePin}
       onChangePicture={rights.has('CanEditOrganisation') ? () => setChangingPicture(true) : null}
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
@@ -138,7 +149,16 @@ export function OrganisationFrame({
     >
       <Outlet />
       {passwordChange.dialog}
-      {secondFactor.dialogs}
+      {!rights.isActing && secondFactor.dialogs}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ActingDialog
+            orgId={orgId}
+            onClose={() => setChoosing(false)}
+            onBegun={() => acting.reload(`/${orgId}/home`)}
+          />
+        </Suspense>
+      )}
       {isChangingPicture && (
         <Suspense fallback={null}>
           <OrganisationPictureDialog onClose={() => setChangingPicture(false)} />

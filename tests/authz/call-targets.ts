@@ -19,6 +19,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
+import { buildUser } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { TestHost } from '#tests/support/host.ts'
@@ -29,6 +30,8 @@ export interface CallTargets {
   readonly userId: string
   readonly username: string
   readonly password: string
+  /** Another active member. */
+  readonly colleague: string
   readonly agreementNo: string
   readonly offerId: string
   readonly savedOfferId: string
@@ -262,11 +265,13 @@ export async function buildCallTargets(
     })
   })
   await buildFile(host, user)
+  const colleague = await buildUser(host, { orgId: user.orgId })
   return {
     orgId: user.orgId,
     userId: user.id,
     username: user.username,
     password: user.password,
+    colleague: colleague.id,
     agreementNo,
     offerId,
     savedOfferId,

@@ -15,6 +15,7 @@ import { createRlsProbe, openHostToProbe } from './rls-probe.ts'
 /** Tables of what is written once: even one's own rows may be neither changed nor removed. */
 const writtenOnce: ReadonlySet<string> = new Set([
   'configuration_changes',
+  'acting_sessions',
   'device_loss_dismissals',
   'feature_uses',
   'shown_deals',

@@ -88,6 +88,7 @@ async function findStatements(
       sessionExpiresAt: new Date(),
       rights: new Set<string>(rights),
       dealerCodes: null,
+      actingBy: null,
     }
     const input = {
       orgId,

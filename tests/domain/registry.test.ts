@@ -22,6 +22,7 @@ const places = {
   userId: 'u',
   username: 'n',
   password: 'p',
+  colleague: 'somebody',
   agreementNo: 'AG/1 2',
   offerId: 'AG/1 2-RT',
   savedOfferId: 's',

@@ -14,8 +14,8 @@ import { describeHost } from '#tests/support/describe-host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { createSeededRandom } from './simulator/random.ts'
 import type { SeededRandom } from './simulator/random.ts'
-import { createMemoryTables, createMemoryStore } from './simulator/memory-store.ts'
-import type { MemoryTables } from './simulator/memory-store.ts'
+import { createMemoryTables, createMemoryStore } from '#src/offline/outbox/memory-store.ts'
+import type { MemoryTables } from '#src/offline/outbox/memory-store.ts'
 import { readRounds } from './share-histories.ts'
 
 const hangLimit = 20 * 60_000

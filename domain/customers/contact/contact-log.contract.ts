@@ -207,6 +207,7 @@ export const contactLogContract = {
         'Record what a customer allows or objects to; lifting an objection needs ' +
         'CanChangeCustomerStatus, taking back one of a channel within 10 s does not',
       scope: 'organisation',
+      acting: 'withheld',
       isClosedToListUsers: true,
       offline: 'queued',
       input: v.pipe(

@@ -107,6 +107,8 @@ export const germanActivityTexts = {
   comment_editing: 'Kommentar von {{author}}, {{when}}, bearbeiten',
   comment_empty: 'Bitte schreiben Sie zuerst etwas: Ein leerer Kommentar sagt nichts.',
   comment_keys: 'Strg + Eingabe speichert',
+  comment_not_kept_away:
+    'Nicht gespeichert: Solange Sie für jemanden handeln, brauchen Änderungen eine Verbindung. Ihr Text steht noch hier.',
   comment_not_kept_broken:
     'Nicht gespeichert: Dieses Gerät kann im Moment nichts speichern. Ihr Text steht noch hier.',
   comment_not_kept_full: 'Nicht gespeichert: Dieses Gerät ist voll. Ihr Text steht noch hier.',

@@ -115,6 +115,8 @@ export const germanContactLogTexts = {
   recording_next_minutes: '{{minutes}} Min. überfällig',
   recording_next_open: 'Öffnen',
   recording_next_today: 'fällig um {{time}}',
+  recording_not_kept_away:
+    'Solange Sie für jemanden handeln, brauchen Änderungen eine Verbindung: Dies ist noch nicht gespeichert. Ihre Eingaben stehen noch hier.',
   recording_not_kept_broken:
     'Der Speicher dieses Browsers antwortet nicht, deshalb ist dies noch nicht gespeichert. ' +
     'Ihre Eingaben stehen noch hier: Versuchen Sie es erneut.',

@@ -77,6 +77,7 @@ export const germanDayPackTexts = {
   book_app_storing:
     '{{ready}} von {{of}} gespeichert. Forecourt selbst wird noch gespeichert: Bleiben Sie ' +
     'verbunden, bis hier „bereit“ steht.',
+  book_away: 'Solange Sie für jemanden handeln, werden keine Kunden auf diesem Gerät gespeichert.',
   book_broken:
     'Dieser Browser speichert keine Kunden auf diesem Gerät: Ohne Verbindung gibt es nichts zu lesen.',
   book_earlier: '{{ready}} von {{of}} bereit, Stand {{when}}',

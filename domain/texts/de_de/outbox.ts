@@ -19,6 +19,8 @@ export const germanOutboxTexts = {
   pill_waiting_other: 'Online · {{count}} Änderungen warten',
 
   // What is written on this device
+  outbox_away:
+    'Nicht gespeichert: Solange Sie für jemanden handeln, brauchen Änderungen eine Verbindung.',
   outbox_broken:
     'Dieser Browser kann auf diesem Gerät nichts Neues speichern; was Sie jetzt erfassen, ginge ' +
     'verloren. Verlassen Sie das private Fenster oder starten Sie den Browser neu.',
@@ -85,6 +87,9 @@ export const germanOutboxTexts = {
   tray_online_only: 'Ohne Verbindung gehen E-Mail, SMS, Briefe und Exporte nicht.',
   tray_resend: 'Noch einmal senden',
   tray_retry: 'Jetzt versuchen',
+  tray_reason_withheld_while_acting:
+    'Das tut niemand für eine andere Person. Wechseln Sie zurück, oder kopieren Sie es für eine ' +
+    'Kollegin oder einen Kollegen.',
   tray_save_as_new: 'Als neuen Kommentar speichern',
   tray_saved_title_one: '1 Änderung auf diesem Gerät',
   tray_saved_title_other: '{{count}} Änderungen auf diesem Gerät',

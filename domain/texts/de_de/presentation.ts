@@ -12,6 +12,8 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
     'unter den Angeboten und versuchen Sie es erneut.',
   sheet_kind: 'Angebotsblatt für den Kunden: {{vehicles}}',
   sheet_list_entry: 'Angebotsblatt vom {{day}}, {{time}}',
+  sheet_not_kept_away:
+    'Solange Sie für jemanden handeln, braucht ein Angebotsblatt eine Verbindung. Es wurde deshalb nicht erstellt.',
   sheet_not_kept_broken:
     'Dieses Gerät konnte das Angebotsblatt nicht speichern. Es wurde deshalb nicht erstellt. Laden Sie die Seite neu.',
   sheet_not_kept_full:
@@ -70,6 +72,7 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   shown_mileage: 'Fahrleistung im Jahr',
   shown_more: 'mehr im Monat',
   shown_no_figure: 'Fragen Sie uns',
+  shown_not_kept_away: 'Solange Sie für jemanden handeln, wird die Kundenansicht nicht geöffnet.',
   shown_not_kept_broken:
     'Dieses Gerät konnte nicht speichern, was gezeigt würde. Die Kundenansicht wurde deshalb ' +
     'nicht geöffnet. Laden Sie die Seite neu.',

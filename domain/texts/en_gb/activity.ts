@@ -104,6 +104,8 @@ export const activityTexts = {
   comment_editing: 'Edit the comment by {{author}}, {{when}}',
   comment_empty: 'Write something first: an empty comment says nothing.',
   comment_keys: 'Ctrl + Enter saves',
+  comment_not_kept_away:
+    'Not saved: while you act for somebody, changes need a connection. Your text is still here.',
   comment_not_kept_broken:
     'Not saved: this device cannot store anything at the moment. Your text is still here.',
   comment_not_kept_full: 'Not saved: this device is full. Your text is still here.',

@@ -125,6 +125,8 @@ export const contactLogTexts = {
   recording_next_minutes: 'overdue {{minutes}} min',
   recording_next_open: 'Open',
   recording_next_today: 'due {{time}}',
+  recording_not_kept_away:
+    'While you act for somebody, changes need a connection, so this is not saved yet. What you typed is still here.',
   recording_not_kept_broken:
     'This browser’s storage did not answer, so this is not saved yet. What you typed is still here: try again.',
   recording_not_kept_full:

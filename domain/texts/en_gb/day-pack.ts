@@ -70,6 +70,7 @@ export const dayPackTexts = {
     'connection it does not start after a reload.',
   book_app_storing:
     '{{ready}} of {{of}} stored. Forecourt itself is still being stored: keep the connection until it says ready.',
+  book_away: 'While you act for somebody, no customers are stored on this device.',
   book_broken:
     'This browser stores no customers on this device: without a connection there is nothing to read.',
   book_earlier: '{{ready}} of {{of}} ready, as of {{when}}',

@@ -17,6 +17,7 @@ export const outboxTexts = {
   pill_waiting_other: 'Online · {{count}} changes wait',
 
   // What is written on this device
+  outbox_away: 'Not saved: while you act for somebody, changes need a connection.',
   outbox_broken:
     'This browser cannot store new changes on this device: anything you record now would be ' +
     'lost. Leave the private window, or restart the browser.',
@@ -75,6 +76,8 @@ export const outboxTexts = {
   tray_online_only: 'Without a connection, e-mail, SMS, letters and exports cannot be sent.',
   tray_resend: 'Send again',
   tray_retry: 'Try now',
+  tray_reason_withheld_while_acting:
+    'Nobody does this for another person. Go back to yourself, or copy it for a colleague.',
   tray_save_as_new: 'Save as a new comment',
   tray_saved_title_one: '1 change on this device',
   tray_saved_title_other: '{{count}} changes on this device',

@@ -9,6 +9,8 @@ export const presentationTexts = {
     'The deal sheet could not be printed. Its figures are saved: open it below the offers to try again.',
   sheet_kind: 'Deal sheet for the customer: {{vehicles}}',
   sheet_list_entry: 'Deal sheet {{day}}, {{time}}',
+  sheet_not_kept_away:
+    'While you act for somebody, a deal sheet needs a connection, so it was not made.',
   sheet_not_kept_broken:
     'This device could not store the deal sheet, so it was not made. Load the page again.',
   sheet_not_kept_full:
@@ -63,6 +65,7 @@ export const presentationTexts = {
   shown_mileage: 'Miles a year',
   shown_more: 'more a month',
   shown_no_figure: 'Ask us',
+  shown_not_kept_away: 'While you act for somebody, the customer view is not opened.',
   shown_not_kept_broken:
     'This device could not store what would be shown, so the customer view was not opened. Load the page again.',
   shown_not_kept_full:

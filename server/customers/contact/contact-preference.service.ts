@@ -79,6 +79,7 @@ async function writeLine(
     device,
     occurredAt,
   } = call
+  if (actor.actingBy !== null) throw refusal('withheld_while_acting')
   const { channel, objects, reason, source, representative, base } = preference
   const row = {
     ...of,

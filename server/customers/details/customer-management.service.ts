@@ -173,7 +173,11 @@ export async function cloneCustomer(context: CallContext, agreementNo: string) {
     { orgId: organisation.id, fAgreementNo },
     fAgreementNo,
     channels,
-    { userId: actor.userId, username: actor.username, from: agreementNo },
+    {
+      userId: actor.userId,
+      username: actor.actingBy === null ? actor.username : actor.name,
+      from: agreementNo,
+    },
     now,
   )
   await addActivity(context, fAgreementNo, {

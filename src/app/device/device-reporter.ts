@@ -4,7 +4,7 @@ import type { DeviceReport } from '#domain/devices/managed-device.contract.ts'
 import { nextRevocationStep } from '#domain/devices/revocation.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import type { HostConnection } from '#src/features/shell/connection.ts'
-import type { BrowserOutbox, DeviceState } from '#src/offline/device/browser-outbox.ts'
+import type { OpenedOutbox, DeviceState } from '#src/offline/device/browser-outbox.ts'
 import type { Timers } from '#src/offline/ports/outbox-deps.ts'
 import type { SessionOutbox } from '#src/session/outbox/session-outbox.ts'
 
@@ -44,6 +44,11 @@ function getOutline({ receipts }: ReturnType<SessionOutbox['getState']>['outbox'
       return `${command.id} ${isSettled ? name : 'unsent'}`
     })
     .join()
+}
+
+function readDeviceState({ report }: OpenedOutbox): Promise<DeviceState> {
+  if (report === null) throw new Error('The outbox stores nothing on this device')
+  return report()
 }
 
 class DeviceReporter {
@@ -102,7 +107,7 @@ class DeviceReporter {
   }
 
   /** Retries at once what failed without a network; a host that asked for a pause gets it. */
-  async #sendAll(outbox: BrowserOutbox): Promise<void> {
+  async #sendAll(outbox: OpenedOutbox): Promise<void> {
     for (const { command, status } of outbox.getState().receipts)
       if (status.name === 'waiting' && status.why === 'unreachable')
         await outbox.sendNow(command.id)
@@ -123,8 +128,8 @@ class DeviceReporter {
     lock('wiped')
   }
 
-  async #applyCommand(outbox: BrowserOutbox, command: RemoteCommand): Promise<void> {
-    const state = await outbox.report()
+  async #applyCommand(outbox: OpenedOutbox, command: RemoteCommand): Promise<void> {
+    const state = await readDeviceState(outbox)
     const step = nextRevocationStep(command, {
       isSignedIn: true,
       unsentCount: state.unsentCount,
@@ -145,7 +150,7 @@ class DeviceReporter {
 
   async #report(): Promise<void> {
     const outbox = await this.#deps.outbox.whenOpen()
-    const report = this.#toReport(await outbox.report(), false)
+    const report = this.#toReport(await readDeviceState(outbox), false)
     const answer = await this.#deps.api.DEVICE_REPORT.post(report)
     if (this.#isStopped) return
     await outbox.syncDeviceNumbers({ highest: answer.highest, lost: answer.lost.length })

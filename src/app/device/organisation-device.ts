@@ -38,16 +38,18 @@ const isSameDayPack = (one: DayPackOwner, other: DayPackOwner): boolean =>
 
 export function createOrganisationDevice(
   { api, queryClient, session, reach, hostContact, whenDeviceIsDue }: OrganisationDeviceDeps,
-  { parameters }: Pick<BootFacts, 'parameters'>,
+  { parameters, session: { acting_by } }: Pick<BootFacts, 'parameters' | 'session'>,
 ): OrganisationDevice {
+  const isActing = acting_by !== undefined
   const remoteCommands = watchRemoteCommands()
   const { outbox, vault } = createPageVault({
     hostAccess: { ...reach, fetch: remoteCommands.wrapFetch(reach.fetch) },
     queryClient,
     hostContact,
     session,
-    protection: readDayPackProtection(parameters),
+    protection: isActing ? 'off' : readDayPackProtection(parameters),
     whenDue: whenDeviceIsDue,
+    isActing,
   })
   const dayPack = createPageDayPack({ api, outbox, vault })
   let current: DayPackOwner | null = null
@@ -72,8 +74,10 @@ export function createOrganisationDevice(
       const { userId, orgId } = owner
       if (current?.userId !== userId || current.orgId !== orgId) {
         close()
-        vault.open({ userId, orgId }, protection)
+        vault.open({ userId, orgId }, isActing ? 'off' : protection)
         outbox.open({ userId, orgId })
+        current = owner
+        if (isActing) return
         stopReporting = startPageDeviceReporter({
           api,
           orgId,

@@ -112,9 +112,12 @@ export function createPageOutbox(
   {
     whenDue = afterFirstPaint,
     keyFor = async () => undefined,
+    isActing = false,
   }: {
     readonly whenDue?: () => Promise<void>
     readonly keyFor?: (owner: Owner) => Promise<CryptoKey | undefined>
+    /** Nothing is stored on the device for somebody who acts for another person. */
+    readonly isActing?: boolean
   } = {},
 ): SessionOutbox {
   return createSessionOutbox({
@@ -125,6 +128,11 @@ export function createPageOutbox(
         import('#src/offline/device/browser-outbox.ts'),
         import('#src/offline/outbox/contact-log.outbox.ts'),
       ])
+      if (isActing) {
+        const { openMemoryOutbox } = await import('#src/offline/device/memory-outbox.ts')
+        const { isOnline } = connection
+        return openMemoryOutbox({ owner, kinds: recordedKinds, host, fetch, isOnline })
+      }
       const key = await keyFor(owner)
       return openBrowserOutbox({
         owner,
@@ -137,7 +145,8 @@ export function createPageOutbox(
       })
     },
     onReconnect: (call) => addEventListener('online', call, { once: true }),
-    watch: (outbox) => watchTriggers(outbox, pageSignals, workerRegistration),
+    watch: (outbox) =>
+      watchTriggers(outbox, pageSignals, isActing ? async () => null : workerRegistration),
     toStorageFault: toStorageFault,
     findCustomerName: (body, { orgId }) => nameIn(queryClient, orgId, agreementIn(body)),
     requestPersistence: async () => storageHere()?.persist(),

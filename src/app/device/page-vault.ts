@@ -110,6 +110,8 @@ export interface PageVaultDeps {
   readonly protection: DayPackProtection
   /** Resolves when the device's storage may be opened. */
   readonly whenDue: () => Promise<void>
+  /** Somebody acts for the person: nothing of the device's storage is opened. */
+  readonly isActing: boolean
 }
 
 /** The page's vault, and the outbox that opens with it. */
@@ -120,12 +122,16 @@ export function createPageVault({
   session,
   protection,
   whenDue,
+  isActing,
 }: PageVaultDeps): {
   readonly vault: SessionVault
   readonly outbox: SessionOutbox
 } {
   const deps: SessionVaultDeps = {
-    openVault: (owner, isUrgent) => openPageVault(owner, isUrgent, whenDue),
+    openVault: (owner, isUrgent) =>
+      isActing
+        ? Promise.reject(new Error('Nothing is stored while acting'))
+        : openPageVault(owner, isUrgent, whenDue),
     now: () => Date.now(),
     hasHostAnswered: hostContact.hasAnswered,
     onHostAnswer: hostContact.onAnswer,
@@ -139,7 +145,11 @@ export function createPageVault({
     },
   }
   const vault = createSessionVault(deps, protection)
-  const outbox = createPageOutbox(hostAccess, queryClient, { whenDue, keyFor: vault.keyFor })
+  const outbox = createPageOutbox(hostAccess, queryClient, {
+    whenDue,
+    keyFor: vault.keyFor,
+    isActing,
+  })
   return { vault, outbox }
 }
 
@@ -151,7 +161,10 @@ export function handleIdle(
   { host, fetch }: HostAccess,
   vault: SessionVault,
   session: SessionMonitor,
+  isActing: boolean,
 ): void {
+  // The lock would ask for the password of the person who is acted for.
+  if (isActing) return session.lock('idle')
   // The end of the session clears the shared idle clock, so the prompt may still fire while the
   // page closes.
   if (session.status() !== 'in') return

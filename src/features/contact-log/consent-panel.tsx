@@ -66,7 +66,8 @@ function ChannelSwitches({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const contactLog = useContactLog()
   const submitCommand = useSubmitCommand()
-  const mayLift = useRights().meets(liftObjectionRights)
+  const { meets, isActing } = useRights()
+  const mayLift = meets(liftObjectionRights)
   const { agreementNo, details } = contactLog
   const { objections, representative } = getSpeaker(contactLog)
   const record = async (channel: ContactChannel, objects: boolean): Promise<boolean> => {
@@ -109,7 +110,9 @@ function ChannelSwitches({ id }: { readonly id: string }) {
               consequence={getConsequence(permission)}
               checked={permission === 'allowed'}
               disabled={
-                permission === 'do_not_contact' || (permission === 'not_allowed' && !mayLift)
+                isActing ||
+                permission === 'do_not_contact' ||
+                (permission === 'not_allowed' && !mayLift)
               }
               onSwitch={() => void change(channel, permission)}
             />
@@ -128,16 +131,19 @@ function ObjectionRow({ id, onOpen }: { readonly id: string; readonly onOpen: ()
   const { t } = useTranslation()
   const { details, isWorkflow, open } = useContactLog()
   const isBarred = details.row.doNotContact === true
-  const isLocked = !useRights().meets(liftObjectionRights) && isBarred
+  const { meets, isActing } = useRights()
+  const isLocked = isActing || (!meets(liftObjectionRights) && isBarred)
   const label = {
     id,
     name: t('recording_do_not_contact'),
     consequence: t(
-      isLocked
-        ? 'recording_lifting_not_allowed'
-        : isBarred
-          ? 'recording_lifting_means'
-          : 'recording_objection_means',
+      isActing
+        ? 'acting_consent'
+        : isLocked
+          ? 'recording_lifting_not_allowed'
+          : isBarred
+            ? 'recording_lifting_means'
+            : 'recording_objection_means',
     ),
   }
   const openForm = () => {
@@ -172,6 +178,7 @@ function ObjectionRow({ id, onOpen }: { readonly id: string; readonly onOpen: ()
 export function ConsentPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { name } = getSpeaker(useContactLog())
+  const { isActing } = useRights()
   const id = useId()
   return (
     <section className="consents" aria-labelledby={`${id}-title`}>
@@ -180,7 +187,9 @@ export function ConsentPanel({ onClose }: { readonly onClose: () => void }) {
           <h2 id={`${id}-title`} tabIndex={-1}>
             {t('recording_consents', { name })}
           </h2>
-          <p className="small second">{t('recording_consents_about')}</p>
+          <p className="small second">
+            {t(isActing ? 'acting_consent' : 'recording_consents_about')}
+          </p>
         </div>
         <IconButton small icon={closeOutline} label={t('dialog_close')} onClick={onClose} />
       </header>

@@ -10,8 +10,10 @@ import { useContactLog } from './context/contact-log-context.ts'
 export function ObjectionSection() {
   const { t } = useTranslation()
   const { details, isWorkflow, open } = useContactLog()
-  const mayLift = useRights().meets(liftObjectionRights)
+  const { meets, isActing } = useRights()
+  const mayLift = meets(liftObjectionRights)
   if (isWorkflow) return null
+  if (isActing) return <p className="second">{t('acting_consent')}</p>
   const isBarred = details.row.doNotContact === true
   if (isBarred && !mayLift) return <p className="second">{t('recording_lifting_not_allowed')}</p>
   return (

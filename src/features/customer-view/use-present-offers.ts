@@ -6,6 +6,8 @@ import { useApi } from '#src/session/use-api.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useFeatureAudit } from '#src/session/use-feature-audit.ts'
 import { useRecord } from '#src/session/outbox/use-outbox.tsx'
+import { flash } from '#src/ui/flash/flash-store.ts'
+import { useRights } from '#src/ui/rights.tsx'
 import type { OfferToPresent } from './create-shown-record.ts'
 
 /**
@@ -20,6 +22,7 @@ export function usePresentOffers(orgId: string, agreementNo: string, onPresented
   const record = useRecord()
   const audit = useFeatureAudit(agreementNo)
   const isPresenting = useRef(false)
+  const { isActing } = useRights()
 
   async function present(
     details: CustomerDetails,
@@ -44,6 +47,11 @@ export function usePresentOffers(orgId: string, agreementNo: string, onPresented
   }
 
   return (details: CustomerDetails, offers: readonly OfferToPresent[]): void => {
+    // Its exit check would ask for the password of the person who is acted for.
+    if (isActing) {
+      flash.error('shown_not_kept_away')
+      return
+    }
     // A second tap while the first is under way would be a second showing.
     if (offers.length > 0 && !isPresenting.current) void present(details, offers)
   }

@@ -37,7 +37,8 @@ export interface AppFrameProps {
   readonly endOtherSessions: () => Promise<unknown>
   readonly onOtherSessionsEnded: () => void
   readonly onChangePassword: (() => void) | null
-  readonly onUpdateMfa: (() => void) | null
+  readonly onUpdateMfa: (() => void) | null | undefined
+  readonly onActFor: (() => void) | null
   readonly onChangePin: (() => void) | null
   readonly onChangePicture: (() => void) | null
   readonly onSwitchUser: () => void
@@ -59,6 +60,7 @@ export function AppFrame({
   onOtherSessionsEnded,
   onChangePassword,
   onUpdateMfa,
+  onActFor,
   onChangePin,
   onChangePicture,
   onSwitchUser,
@@ -112,6 +114,7 @@ export function AppFrame({
             onHelp={help.open}
             onChangePassword={onChangePassword}
             onUpdateMfa={onUpdateMfa}
+            onActFor={onActFor}
             onChangePin={onChangePin}
             onChangePicture={onChangePicture}
             onSwitchUser={onSwitchUser}

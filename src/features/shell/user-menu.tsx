@@ -3,12 +3,8 @@ import {
   contrastOutline,
   downloadOutline,
   helpCircleOutline,
-  keyOutline,
-  imageOutline,
-  keypadOutline,
   logOutOutline,
   moonOutline,
-  shieldCheckmarkOutline,
   sunnyOutline,
   swapHorizontalOutline,
 } from 'ionicons/icons'
@@ -19,6 +15,8 @@ import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { chooseTheme, useTheme } from '#src/ui/theme.ts'
 import type { ThemeChoice } from '#src/ui/theme.ts'
+import { getAccountActions } from './account-actions.ts'
+import type { AccountActs } from './account-actions.ts'
 import { installPrompt } from './deferred-prompt.ts'
 import './shell.css'
 
@@ -28,20 +26,12 @@ const themes = [
   { id: 'device', icon: contrastOutline },
 ] as const satisfies readonly { readonly id: ThemeChoice; readonly icon: string }[]
 
-export interface UserMenuProps {
+export interface UserMenuProps extends AccountActs {
   readonly firstName: string
   readonly lastName: string
   readonly username: string
   /** Says what the page in sight is for; only on a phone, where the header has no room for it. */
   readonly onHelp: () => void
-  /** Changes the password; null where people may not. */
-  readonly onChangePassword: (() => void) | null
-  /** Sets the second factor up or removes it; null without a connection. */
-  readonly onUpdateMfa: (() => void) | null
-  /** Changes the PIN of this device; null where it has none. */
-  readonly onChangePin: (() => void) | null
-  /** Changes the organisation's picture; null for who may not. */
-  readonly onChangePicture: (() => void) | null
   /** Leaves the device to the next person without a question; unsent changes stay. */
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
@@ -53,12 +43,9 @@ export function UserMenu({
   lastName,
   username,
   onHelp,
-  onChangePassword,
-  onUpdateMfa,
-  onChangePin,
-  onChangePicture,
   onSwitchUser,
   onLogOut,
+  ...account
 }: UserMenuProps) {
   const { t } = useTranslation()
   const { choice } = useTheme()
@@ -103,43 +90,7 @@ export function UserMenu({
               },
             ]
           : []),
-        ...(onChangePassword === null
-          ? []
-          : [
-              {
-                id: 'password',
-                icon: keyOutline,
-                label: t('password_change_title'),
-                onChoose: onChangePassword,
-              },
-            ]),
-        {
-          id: 'mfa',
-          icon: shieldCheckmarkOutline,
-          label: t(onUpdateMfa === null ? 'mfa_menu_offline' : 'mfa_menu'),
-          disabled: onUpdateMfa === null,
-          onChoose: () => onUpdateMfa?.(),
-        },
-        ...(onChangePin === null
-          ? []
-          : [
-              {
-                id: 'pin',
-                icon: keypadOutline,
-                label: t('vault_menu_pin'),
-                onChoose: onChangePin,
-              },
-            ]),
-        ...(onChangePicture === null
-          ? []
-          : [
-              {
-                id: 'picture',
-                icon: imageOutline,
-                label: t('shell_picture'),
-                onChoose: onChangePicture,
-              },
-            ]),
+        ...getAccountActions(account, t),
         {
           id: 'switch',
           icon: swapHorizontalOutline,

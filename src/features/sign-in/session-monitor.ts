@@ -13,7 +13,10 @@ export type SessionEnd = 'logged_out' | 'refused' | 'idle' | 'wiped' | 'revoked'
 export type SessionStatus = 'unknown' | 'in' | 'out'
 
 export type TabMessage =
-  { readonly kind: 'ended'; readonly end: SessionEnd } | { readonly kind: 'begun' }
+  | { readonly kind: 'ended'; readonly end: SessionEnd }
+  | { readonly kind: 'begun' }
+  /** The session acts for somebody, or does not any more. */
+  | { readonly kind: 'identity_changed' }
 
 export interface SessionMonitorDeps {
   /**
@@ -30,6 +33,8 @@ export interface SessionMonitorDeps {
   readonly onEnd: (end: SessionEnd) => void
   /** Somebody signed in in another tab: the host may be asked again. */
   readonly onBegunElsewhere: () => void
+  /** Another tab has begun or ended acting for somebody. */
+  readonly onIdentityChanged: () => void
 }
 
 export interface SessionMonitor {
@@ -127,6 +132,7 @@ class BrowserSession implements SessionMonitor {
   }
 
   readonly receive = (message: TabMessage): void => {
+    if (message.kind === 'identity_changed') this.#deps.onIdentityChanged()
     if (message.kind === 'ended' && this.#status === 'in') this.#endHere(message.end)
     if (message.kind === 'begun' && this.#status === 'out') {
       this.#status = 'unknown'

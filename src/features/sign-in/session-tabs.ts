@@ -5,7 +5,7 @@ function isTabMessage(data: unknown): data is TabMessage {
     typeof data === 'object' &&
     data !== null &&
     'kind' in data &&
-    (data.kind === 'ended' || data.kind === 'begun')
+    (data.kind === 'ended' || data.kind === 'begun' || data.kind === 'identity_changed')
   )
 }
 

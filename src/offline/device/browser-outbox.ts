@@ -57,10 +57,10 @@ export interface DeviceState extends OutboxReport {
   readonly evicted: number
 }
 
-/** An outbox in a browser. */
-export interface BrowserOutbox extends Outbox {
-  readonly drafts: Drafts
-  readonly dayPack: DayPackLocation
+/** An outbox in a browser; what is null needs a store on the device. */
+export interface OpenedOutbox extends Outbox {
+  readonly drafts: Drafts | null
+  readonly dayPack: DayPackLocation | null
   /** Whether commands of other persons wait on this device until they sign in. */
   hasCommandsOfOthers(): Promise<boolean>
   /**
@@ -69,7 +69,7 @@ export interface BrowserOutbox extends Outbox {
    */
   leave(isForgetful: boolean): Promise<void>
   /** `epoch` lasts until the browser deletes the store. Throws where the store does not answer. */
-  report(): Promise<DeviceState>
+  readonly report: (() => Promise<DeviceState>) | null
   /**
    * Closes it and deletes key and database. Answers false, and deletes only the day pack, where
    * something is unsent.
@@ -77,7 +77,14 @@ export interface BrowserOutbox extends Outbox {
   wipe(): Promise<boolean>
 }
 
-const pageTimers: Timers = {
+/** One that stores on the device. */
+export interface BrowserOutbox extends OpenedOutbox {
+  readonly drafts: Drafts
+  readonly dayPack: DayPackLocation
+  readonly report: () => Promise<DeviceState>
+}
+
+export const deviceTimers: Timers = {
   now: () => Date.now(),
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds)
@@ -116,10 +123,10 @@ function openStoredOutbox(
     vault,
     sealDraft: drafts.seal,
     sender: createSender(
-      { host, fetch, device: device.id, now: () => pageTimers.now() },
+      { host, fetch, device: device.id, now: () => deviceTimers.now() },
       (kind) => kinds[kind]?.call ?? { key: kind, method: '' },
     ),
-    timers: pageTimers,
+    timers: deviceTimers,
     random: Math.random,
     newId: () => newId(Date.now()),
     hash: sha256,

@@ -1,4 +1,4 @@
-import type { DelayReason, ParkReason } from './outbox.model.ts'
+import type { DelayReason, ParkReason, StorageFault } from './outbox.model.ts'
 
 /** A command as it is stored. What is not sealed names nobody. */
 export interface OutboxRow<Sealed> {
@@ -131,9 +131,9 @@ export type RowOutcome<Sealed> =
  * How the store failed: no space left, taken over by a newer version of the app, or anything else.
  */
 export class StoreFailure extends Error {
-  readonly fault: 'full' | 'upgraded' | 'broken'
+  readonly fault: StorageFault
 
-  constructor(fault: 'full' | 'upgraded' | 'broken', options?: ErrorOptions) {
+  constructor(fault: StorageFault, options?: ErrorOptions) {
     super(`The store failed: ${fault}`, options)
     this.name = 'StoreFailure'
     this.fault = fault

@@ -81,10 +81,10 @@ export interface Receipt {
 export type ParkReason = 'sign_in' | 'update'
 
 /**
- * Why the device stores nothing: it is full, its store does not answer, or a newer app version has
- * the store.
+ * Why the device stores nothing: it is full, its store does not answer, a newer app version has the
+ * store, or nothing may be stored and the host is away.
  */
-export type StorageFault = 'full' | 'broken' | 'upgraded'
+export type StorageFault = 'full' | 'broken' | 'upgraded' | 'away'
 
 /** Everything about the outbox at one moment; the same object until something changes. */
 export interface OutboxState {

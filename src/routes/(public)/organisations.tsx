@@ -8,7 +8,7 @@ import { useTranslation } from '#src/ui/translation.ts'
 
 export const Route = createFileRoute('/(public)/organisations')({
   staticData: { title: 'organisations_title' },
-  loader: async ({ context: { api, queryClient, session, showChosenTexts } }) => {
+  loader: async ({ context: { api, queryClient, session, acting, showChosenTexts } }) => {
     await Promise.all([showChosenTexts(), session.flushSessionEnd()])
     if (session.status() === 'out') throw redirect({ to: '/login', replace: true })
     const signedIn = await queryClient.fetchQuery(sessionQuery(api)).catch((error: unknown) => {
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/(public)/organisations')({
       throw redirect({ to: '/login', replace: true })
     })
     session.begin()
+    acting.show(signedIn)
     return signedIn.organisations
   },
   component: Organisations,

@@ -125,6 +125,8 @@ class PageDayPack implements SessionDayPack {
   async #openFor(owner: DayPackOwner, generation: number): Promise<OpenedDayPackSession | null> {
     const { outbox, vault, timers, ...deps } = this.#deps
     const { dayPack: location } = await outbox.whenOpen()
+    if (location === null)
+      throw new Error('A day pack is opened beside an outbox that stores nothing')
     if (!owner.isEnabled || !vault.mayStoreDayPack()) {
       await deps.deleteOtherUsersDayPacks(location)
       await deps.deleteDayPack(owner)

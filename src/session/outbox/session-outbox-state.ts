@@ -1,4 +1,4 @@
-import type { BrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import type { OpenedOutbox } from '#src/offline/device/browser-outbox.ts'
 import type { OutboxState, StorageFault } from '#src/offline/ports/outbox.model.ts'
 import type { Owner } from '#src/offline/ports/outbox-deps.ts'
 
@@ -20,7 +20,7 @@ export interface SessionOutboxState {
 /** One attempt to open a person's outbox. */
 export interface OutboxOpening {
   readonly owner: Owner
-  readonly outbox: Promise<BrowserOutbox>
+  readonly outbox: Promise<OpenedOutbox>
 }
 
 /** What the page shows of the outbox, and whose it is. */

@@ -3,7 +3,7 @@ import type {
   ContactLogKind,
   contactLogCommands,
 } from '#domain/customers/contact/contact-log.commands.ts'
-import type { BrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import type { OpenedOutbox } from '#src/offline/device/browser-outbox.ts'
 import { StorageError } from '#src/offline/ports/outbox.model.ts'
 import type {
   OutboxState,
@@ -47,14 +47,14 @@ export interface SessionOutbox extends ReadableStore<SessionOutboxState> {
   /** Resolves once the device has stored it; throws `StorageError` where it could not. */
   readonly record: (kind: ContactLogKind, body: unknown, input: ContactLogInput) => Promise<Receipt>
   /** The open outbox; throws `StorageError` where there is none. */
-  readonly whenOpen: () => Promise<BrowserOutbox>
+  readonly whenOpen: () => Promise<OpenedOutbox>
 }
 
 export interface SessionOutboxDeps {
   /** Opens a person's outbox; loads its code first. */
-  readonly openOutbox: (owner: Owner) => Promise<BrowserOutbox>
+  readonly openOutbox: (owner: Owner) => Promise<OpenedOutbox>
   /** Triggers sending whenever something may have changed; returns how to stop. */
-  readonly watch: (outbox: BrowserOutbox) => () => void
+  readonly watch: (outbox: OpenedOutbox) => () => void
   /** Calls once, when the network returns. */
   readonly onReconnect: (call: () => void) => void
   /** Why an outbox could not be opened. */
@@ -158,7 +158,7 @@ class PageOutbox implements SessionOutbox {
     return receipt
   }
 
-  readonly whenOpen = async (): Promise<BrowserOutbox> => {
+  readonly whenOpen = async (): Promise<OpenedOutbox> => {
     const { opening, shown } = this.#store.getState()
     if (opening === null) throw new Error('The outbox is requested while no organisation is open')
     // Storage that failed before may work now.
@@ -203,7 +203,7 @@ class PageOutbox implements SessionOutbox {
     }
   }
 
-  #follow(outbox: BrowserOutbox, opening: OutboxOpening): void {
+  #follow(outbox: OpenedOutbox, opening: OutboxOpening): void {
     const { dispatch } = this.#store
     const known = new Set(findConfirmed(outbox.getState()).map(({ command }) => command.id))
     const update = () => {
@@ -221,7 +221,7 @@ class PageOutbox implements SessionOutbox {
       this.#stop = () => {}
     }
     dispatch({ name: 'opened', opening, outbox: outbox.getState() })
-    void this.drafts.attach(outbox.drafts)
+    if (outbox.drafts !== null) void this.drafts.attach(outbox.drafts)
     void this.#checkStorage()
     // Sending may have stopped because nobody was signed in.
     void outbox.resume().catch(() => {})
@@ -238,7 +238,7 @@ class PageOutbox implements SessionOutbox {
     return opening
   }
 
-  #end(ended: OutboxOpening, finish: (outbox: BrowserOutbox) => Promise<void>): Promise<void> {
+  #end(ended: OutboxOpening, finish: (outbox: OpenedOutbox) => Promise<void>): Promise<void> {
     const done = ended.outbox.then(finish, () => {})
     this.#last = done.catch(() => {})
     return done

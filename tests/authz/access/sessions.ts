@@ -87,6 +87,13 @@ export const sessionAccess: Readonly<Record<string, CallAccess>> = {
     input: () => ({ service: 'dealerhub', auth: 'unsigned' }),
     answer: () => 'sso_refused',
   },
+  'LOGON_AS_USER.get': { who: 'member', all: ['CanLogonAsOtherUser'] },
+  'LOGON_AS_USER.post': {
+    who: 'member',
+    all: ['CanLogonAsOtherUser'],
+    input: ({ colleague }) => ({ subject: colleague, reason: 'They asked for help' }),
+  },
+  'LOGON_AS_USER.delete': { who: 'anybody' },
   'TOKEN_VALIDATION.get': { who: 'signed in' },
   'TOKEN_VALIDATION.delete': { who: 'anybody' },
   'MANAGE_SESSIONS.get': { who: 'signed in' },

@@ -37,6 +37,7 @@ function toContext(
       sessionExpiresAt: new Date(`${demoToday}T20:00:00Z`),
       rights: new Set<string>(rights),
       dealerCodes: null,
+      actingBy: null,
     },
     organisation: {
       id: orgId,

@@ -52,6 +52,7 @@ export async function openPage(
 ) {
   if (!hasPrivacyBanner) sessionStorage.setItem('forecourt.privacy', 'closed')
   const tabs = new BroadcastChannel(browser ?? crypto.randomUUID())
+  const openedPaths: string[] = []
   const page = createPage({
     host: address,
     fetch: host.fetch,
@@ -59,7 +60,10 @@ export async function openPage(
     now: () => Date.now(),
     tabs,
     history,
-    leaveTo,
+    leaveTo: (url) => {
+      openedPaths.push(url)
+      leaveTo(url)
+    },
   })
   // A failed query is tried as often as in use, without its seconds between the tries.
   const defaults = page.queryClient.getDefaultOptions()
@@ -69,5 +73,5 @@ export async function openPage(
   })
   announcePageChanges(page)
   const screen = await render(<App {...page} />)
-  return { ...page, screen, path: () => page.router.state.location.pathname }
+  return { ...page, screen, openedPaths, path: () => page.router.state.location.pathname }
 }

@@ -32,6 +32,7 @@ function createMonitor(storage = memoryStorage()) {
     notifyTabs: (message) => messages.push(message),
     onEnd: (end) => ends.push(end),
     onBegunElsewhere,
+    onIdentityChanged: () => {},
   })
   return {
     monitor,

@@ -49,6 +49,8 @@ const guards: readonly Guard[] = [
       'server/jobs/recovery-task.ts': 'finds jobs of every organisation that the queue lost',
       'server/jobs/schedules-task.ts': 'finds the due schedules of every organisation',
       'server/retention-task.ts': 'deletes what has expired in every organisation',
+      'server/sessions/acting.service.ts':
+        'goes back from acting, where row-level security shows the rows of the other person',
       'server/sessions/password-change.service.ts':
         'changes the password of somebody who may not be signed in yet',
       'server/sessions/password-request.service.ts':

@@ -1,7 +1,7 @@
 import type { Vault } from '#src/offline/ports/vault.model.ts'
 import type { FakeStorage } from './fake-browser.ts'
-import { createMemoryTables, createMemoryStore } from './memory-store.ts'
-import type { MemoryTables } from './memory-store.ts'
+import { createMemoryTables, createMemoryStore } from '#src/offline/outbox/memory-store.ts'
+import type { MemoryTables } from '#src/offline/outbox/memory-store.ts'
 import { settleTasks } from './virtual-time.ts'
 
 const openVault: Vault<unknown> = {

@@ -45,6 +45,8 @@ export const featureUses = pgTable(
     id: text('id').notNull(),
     fAgreementNo: text('f_agreement_no').notNull(),
     userId: text('user_id').notNull(),
+    /** Who acted for the user; null where the user was there. */
+    actedById: text('acted_by_id'),
     feature: text('feature').notNull(),
     deal_details: jsonb('deal_details').notNull(),
     created_at: instant('created_at').notNull(),

@@ -41,7 +41,7 @@ export const credentials = pgTable('credentials', {
 
 /**
  * `idHash` is SHA-256 of the cookie's secret. `state` says what the session still waits for:
- * `active`, `mfa`, `password`.
+ * `active`, `mfa`, `password`. While its person acts for another, the row names that acting.
  */
 export const sessions = pgTable(
   'sessions',
@@ -56,6 +56,8 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    actingOrgId: text('acting_org_id'),
+    actingId: text('acting_id'),
   },
   (table) => [
     index('sessions_user').on(table.userId),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { StorageError } from '#src/offline/ports/outbox.model.ts'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
-import type { BrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import type { OpenedOutbox } from '#src/offline/device/browser-outbox.ts'
 import { useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
@@ -29,7 +29,7 @@ export function RefusedMileage({
   const theirs = findTheirs(receipt)
   const mine = format.number(correction.new_mileage)
 
-  async function run(work: (outbox: BrowserOutbox) => Promise<unknown>): Promise<void> {
+  async function run(work: (outbox: OpenedOutbox) => Promise<unknown>): Promise<void> {
     setBusy(true)
     try {
       await work(await whenOpen())

@@ -9,8 +9,8 @@ export interface SenderDeps {
   /** Scheme, host and port of the API host. */
   readonly host: string
   readonly fetch: (request: Request) => Promise<Response>
-  /** UUID of this device. */
-  readonly device: string
+  /** UUID of this device; null where calls name none. */
+  readonly device: string | null
   /** The device's clock, epoch milliseconds. */
   readonly now: () => number
 }
@@ -77,7 +77,8 @@ export function createSender(
   ): Promise<HostResponse> {
     let answer: Response | null = null
     const context: CommandCall = {
-      headers: { [commandHeaders.device]: deps.device, ...headers },
+      headers:
+        deps.device === null ? headers : { [commandHeaders.device]: deps.device, ...headers },
       onAnswer: (response) => {
         answer = response
       },

@@ -27,6 +27,7 @@ function createStart(isStarting = true) {
     leaveTo: () => {},
     now: () => Date.now(),
     storage: localStorage,
+    onIdentityChanged: () => {},
     notifyTabs: () => {},
     onEnd: () => {},
     onBegunElsewhere: () => {},

@@ -48,7 +48,7 @@ async function readAfterCrash(userId: string) {
   const { receipts } = outbox.getState()
   return {
     texts: receipts.map(({ command }) => (command.body as { readonly activity: string }).activity),
-    drafts: [...(await outbox.drafts.load())],
+    drafts: [...((await outbox.drafts?.load()) ?? [])],
   }
 }
 

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rights as everyRight } from '#domain/rights/right.model.ts'
+import type { Right } from '#domain/rights/right.model.ts'
+import { buildActingSession, createActingCaller } from './build-acting.ts'
+import { buildOrganisation, buildUser, createCaller } from '#tests/support/build.ts'
+import type { BuiltUser } from '#tests/support/build.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { accessTable } from './access.ts'
+import { buildCallRequest, declaredCalls } from './calls.ts'
+import type { DeclaredCall } from './calls.ts'
+import { buildCallTargets, buildFile, getFileId } from './call-targets.ts'
+import type { CallTargets } from './call-targets.ts'
+import { getExpectedAnswer, getPrincipals } from './principals.ts'
+
+/** Refused to everybody who acts, written a second time by hand. */
+const withheldCalls: ReadonlySet<string> = new Set([
+  'CONTACT_PREFERENCE.put',
+  'RESET_PASSWORD.post',
+  'MFA_SETUP.get',
+  'MFA_SETUP.post',
+  'MFA_CONFIRM.post',
+  'MFA_REMOVE.post',
+  'MFA_RESET.post',
+  'MANAGE_SESSIONS.get',
+  'MANAGE_SESSIONS.delete',
+  'LOGON_AS_USER.get',
+  'LOGON_AS_USER.post',
+  'SEND_TO_MYACCOUNT.post',
+  'REMOVE_FROM_MYACCOUNT.post',
+  'MESSAGE_RESOLUTION.post',
+  'TEST_MESSAGE.post',
+  'FILES.get',
+  'FILE.get',
+  'DAY_PACK.post',
+  'DAY_PACK_RECORDS.post',
+  'DAY_PACK_SHARED.post',
+  'DEVICE_REPORT.post',
+  'DEVICE_SEQUENCES.get',
+  'DISCARD_COMMANDS.post',
+])
+
+/** Rights that nobody holds for another person, written a second time by hand. */
+const withheldRights = /^Can(?:Export|Send)|^CanEditUsers$|^CanView\w*Exports?(?:List)?$/u
+
+const isSendingOrExport = (right: Right): boolean => withheldRights.test(right)
+
+const isLimited = (rights: readonly string[]): boolean =>
+  !rights.includes('CanViewDashboard') ||
+  (rights.includes('CanSeeCampaignBuilderOnlyAccess') && !rights.includes('CanLogonAsOtherUser'))
+
+/** A support person of this one organisation, who works on customers and nothing else. */
+const supportOfOne: readonly Right[] = [
+  'CanLogonAsOtherUser',
+  'CanViewDashboard',
+  'CanAddComment',
+  'CanViewComments',
+  'CanChangeCustomerStatus',
+]
+
+const calls = declaredCalls()
+const counts = { pairs: new Set<string>(), calls: 0, breaches: 0 }
+
+const host = describeHost()
+let orgId: string
+let here: CallTargets
+const byRights = new Map<string, BuiltUser>()
+
+beforeAll(async () => {
+  await buildOrganisation(host, { is_base: true, name: 'Base' })
+  orgId = await buildOrganisation(host, { parameters: { workflow_enabled: 'true' } })
+  here = await buildCallTargets(host, await buildUser(host, { orgId, rights: everyRight }))
+})
+
+afterAll(() => {
+  printCounts(
+    `authz/acting: ${calls.length} calls × ${counts.pairs.size} pairs of people, ${counts.calls} requests, breaches ${counts.breaches}/${counts.calls}`,
+  )
+})
+
+/** A member with exactly these rights, made once for each part. */
+async function holding(part: 'actor' | 'subject', rights: readonly Right[]): Promise<BuiltUser> {
+  const key = [part, ...[...rights].sort()].join()
+  const known = byRights.get(key)
+  if (known !== undefined) return known
+  const user = await buildUser(host, { orgId, rights, hasExactRights: true })
+  byRights.set(key, user)
+  await buildFile(host, user)
+  return user
+}
+
+interface Pair {
+  readonly name: string
+  readonly actor: readonly Right[]
+  readonly subject: readonly Right[]
+}
+
+/** Everybody acts for one who may do everything, and one who may do everything acts for everybody. */
+function getPairs(call: DeclaredCall): readonly Pair[] {
+  const people = Object.entries(getPrincipals(call))
+  return people.flatMap(([name, { rights }]) => [
+    { name: `for ${name}`, actor: everyRight, subject: rights },
+    {
+      name: `by ${name}`,
+      actor: [...new Set<Right>([...rights, 'CanLogonAsOtherUser'])],
+      subject: everyRight,
+    },
+    { name: `support of one organisation for ${name}`, actor: supportOfOne, subject: rights },
+  ])
+}
+
+function getExpected(call: DeclaredCall, { actor, subject }: Pair): string {
+  if (withheldCalls.has(call.name)) return 'withheld_while_acting'
+  const both = subject.filter((right) => actor.includes(right) && !isSendingOrExport(right))
+  const isEitherLimited = isLimited(actor) || isLimited(subject) || isLimited(both)
+  return getExpectedAnswer(call, both, isEitherLimited)
+}
+
+async function answerTo(call: DeclaredCall, pair: Pair): Promise<string> {
+  const actor = await holding('actor', pair.actor)
+  const subject = await holding('subject', pair.subject)
+  const cookie = await buildActingSession(host, actor, subject, orgId)
+  const { address, options } = buildCallRequest(call, {
+    ...(call.arguments.includes('orgId') ? { orgId } : {}),
+    ...accessTable[call.name]?.input?.({
+      ...here,
+      userId: subject.id,
+      username: subject.username,
+      password: subject.password,
+      fileId: getFileId(subject.id),
+    }),
+  })
+  const answer = await createActingCaller(host, cookie, subject)(call.method, address, options)
+  counts.calls++
+  counts.pairs.add(pair.name)
+  return answer.ok ? 'let in' : String(((await answer.json()) as { code: unknown }).code)
+}
+
+it.each(calls)('$name lets in people who act with what both may do alone', async (call) => {
+  const found: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  for (const pair of getPairs(call)) {
+    found[pair.name] = await answerTo(call, pair)
+    expected[pair.name] = getExpected(call, pair)
+  }
+  counts.breaches += Object.keys(expected).filter(
+    (pair) => found[pair] === 'let in' && expected[pair] !== 'let in',
+  ).length
+  expect(found).toEqual(expected)
+})
+
+const hidden = calls.filter(({ meta }) => meta.scope !== 'public' && meta.acting !== 'revealed')
+
+it.each(hidden)('$name is refused to a page that shows another identity', async (call) => {
+  const actor = await holding('actor', everyRight)
+  const subject = await holding('subject', everyRight)
+  const cookie = await buildActingSession(host, actor, subject, orgId)
+  const { address, options } = buildCallRequest(call, {
+    ...(call.arguments.includes('orgId') ? { orgId } : {}),
+    ...accessTable[call.name]?.input?.({ ...here, userId: subject.id }),
+  })
+  const answer = await createCaller(host.app, cookie)(call.method, address, options)
+  expect(await answer.json()).toMatchObject({ code: 'identity_mismatch' })
+})
