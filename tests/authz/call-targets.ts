@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
+  contactTemplates,
   devices,
   files,
   inventory,
@@ -64,6 +65,9 @@ export interface CallTargets {
   readonly linkKey: string
   /** A file that the user brought. */
   readonly fileId: string
+  /** The name of an e-mail template in English, and its id. */
+  readonly templateName: string
+  readonly templateId: string
 }
 
 async function insertSettingTargets(
@@ -113,6 +117,29 @@ async function insertMessageTargets(
     messageId,
     createdAt: at,
     expiresAt: new Date('2100-01-01T00:00:00Z'),
+  })
+}
+
+async function insertTemplateTarget(
+  tx: Transaction,
+  { id: authorId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+  name: string,
+): Promise<void> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(contactTemplates).values({
+    orgId,
+    id: name,
+    name,
+    type: 'email',
+    lang: 'en_gb',
+    subject: 'Your next car',
+    content: '<p>Hello</p>',
+    isPublished: true,
+    authorId,
+    createdBy: 'Robin Marsh',
+    createdAt: at,
+    updatedBy: 'Robin Marsh',
+    updatedAt: at,
   })
 }
 
@@ -231,6 +258,7 @@ export async function buildCallTargets(
     })
     await insertSettingTargets(tx, user.orgId, entry)
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
+    await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(jobs).values({
       orgId: user.orgId,
       id: jobId,
@@ -293,5 +321,7 @@ export async function buildCallTargets(
     messageId: entry('message'),
     linkKey,
     fileId: getFileId(user.id),
+    templateName: entry('template'),
+    templateId: entry('template'),
   }
 }
