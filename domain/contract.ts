@@ -5,6 +5,7 @@ import { customerManagementContract } from './customers/details/customer-managem
 import { assignmentContract } from './customers/contact/assignment.contract.ts'
 import { contactLogContract } from './customers/contact/contact-log.contract.ts'
 import { callScriptContract } from './call-scripts/call-script.contract.ts'
+import { contactTemplateContract } from './contact-templates/contact-template.contract.ts'
 import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
@@ -73,6 +74,7 @@ export const contract = {
   ...widgetContract,
   ...outboundMessageContract,
   ...shortLinkContract,
+  ...contactTemplateContract,
   ...fileContract,
   ...organisationPictureContract,
 }

@@ -6,6 +6,7 @@ import { assignmentRoutes } from './customers/contact/assignment.routes.ts'
 import { contactLogRoutes } from './customers/contact/contact-log.routes.ts'
 import { bootRoutes } from './boot/boot.routes.ts'
 import { callScriptRoutes } from './call-scripts/call-script.routes.ts'
+import { contactTemplateRoutes } from './contact-templates/contact-template.routes.ts'
 import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
@@ -80,6 +81,7 @@ export const routes = {
   ...inventoryRoutes,
   ...widgetRoutes,
   ...messageRoutes,
+  ...contactTemplateRoutes,
   ...fileRoutes,
   ...organisationPictureRoutes,
 } satisfies EveryCall

@@ -59,3 +59,18 @@ export function splitSms(text: string): readonly string[] {
   }
   return [...parts, part]
 }
+
+/** Characters that word processors put in, and the plain ones that read the same. */
+const plainCharacters: ReadonlyMap<string, string> = new Map([
+  ...Array.from('‘’‚′', (char) => [char, "'"] as const),
+  ...Array.from('“”„″«»', (char) => [char, '"'] as const),
+  ...Array.from('–—−', (char) => [char, '-'] as const),
+  ...Array.from('\u00a0\u2009\u202f', (char) => [char, ' '] as const),
+  ['…', '...'],
+  ['•', '-'],
+])
+
+/** The text with the characters of every telephone in place of those that make it cost more. */
+export function toBasicCharacters(text: string): string {
+  return Array.from(text, (char) => plainCharacters.get(char) ?? char).join('')
+}

@@ -22,6 +22,7 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
+import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
 import { germanOutboxTexts } from './de_de/outbox.ts'
@@ -74,6 +75,7 @@ export const de_de = {
   ...germanMessageTexts,
   ...germanJobTexts,
   ...germanSavedSearchTexts,
+  ...germanContactTemplateTexts,
   ...germanScheduledTaskTexts,
   ...germanRecordTexts,
   ...germanParameterTexts,

@@ -5,6 +5,7 @@ import { customerDetailsTexts } from './en_gb/customer-details.ts'
 import { deviceTexts } from './en_gb/devices.ts'
 import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
+import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
@@ -30,6 +31,7 @@ export const laterTexts = {
   ...contactLogTexts,
   ...callScriptTexts,
   ...messageTexts,
+  ...contactTemplateTexts,
   ...jobTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,

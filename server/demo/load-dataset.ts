@@ -9,6 +9,7 @@ import { demoOrganisations } from './dataset/demo-organisations.ts'
 import type { DemoOrganisation } from './dataset/demo-organisations.ts'
 import { addDemoDevices } from './organisations/devices.ts'
 import { toMorning } from './generators/dates.ts'
+import { addDemoTemplates } from './organisations/contact-templates.ts'
 import { addDemoTasks } from './organisations/scheduled-tasks.ts'
 import { addDemoOrganisations } from './organisations/add-organisations.ts'
 import { addCustomerWork } from './customers/customer-work.store.ts'
@@ -71,6 +72,7 @@ export async function loadDemoDataset(database: Database, options: DemoOptions):
     await keepDemoOffers(database, organisation)
     await addDemoDevices(database, organisation, options.today)
     await addDemoTasks(database, organisation, options.today)
+    await addDemoTemplates(database, organisation, options.today)
   }
   printDemoAccounts(options.print)
 }

@@ -11,7 +11,8 @@ const policy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  "frame-src 'self'",
+  // A preview of an e-mail is a document of its own, sandboxed.
+  "frame-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { recordGatewayReceipt } from './delivery-report.service.ts'
+import { frameEmail } from './email/email-frame.ts'
+import { loadEmailFrame } from './email/organisation-frame.ts'
 import { createEmailTransport } from './email/email-transport.ts'
 import type { MessageSettings } from './message-settings.ts'
 import { withResults } from './message-transport.ts'
@@ -47,6 +49,20 @@ async function recordReceipt(
   }
 }
 
+/** A message of the host itself has no organisation, and no frame. */
+async function frameHtml(
+  { database }: HostTransportDeps,
+  { orgId, language, purpose }: OutgoingMessage,
+  html: string,
+  unsubscribeUrl: string | null,
+): Promise<string> {
+  if (orgId === null) return html
+  const frame = await database.within({ orgId, userId: null }, (tx) =>
+    loadEmailFrame(tx, { orgId, language, purpose }),
+  )
+  return frameEmail(html, frame, unsubscribeUrl)
+}
+
 /** The operator's own gateway may be private. */
 const withHost = ({ allowedHosts }: HostTransportDeps, url: string): ReadonlySet<string> =>
   new Set([...allowedHosts, new URL(url).host])
@@ -76,7 +92,13 @@ export function createHostTransports(
     email:
       email === null
         ? null
-        : withResults(createEmailTransport(email, { getUnsubscribeUrl }), onResult),
+        : withResults(
+            createEmailTransport(email, {
+              getUnsubscribeUrl,
+              frameHtml: (message, html, url) => frameHtml(deps, message, html, url),
+            }),
+            onResult,
+          ),
     sms: sms === null ? null : withResults(createSms(sms, deps), onResult),
   }
 }

@@ -12,6 +12,7 @@ export interface OutgoingMessage {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  readonly language: string | null
 }
 
 /**

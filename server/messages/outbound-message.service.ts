@@ -22,6 +22,8 @@ export interface NewMessage {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  /** As `en_gb`: the language of the frame around an e-mail. */
+  readonly language?: string
 }
 
 type QueueContext = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>

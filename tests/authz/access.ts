@@ -2,6 +2,7 @@ import type { Right } from '#domain/rights/right.model.ts'
 import { activityAccess } from './access/activity.ts'
 import { assignmentAccess } from './access/assignment.ts'
 import { customerAccess } from './access/customers.ts'
+import { contactTemplateAccess } from './access/contact-templates.ts'
 import { deviceAccess } from './access/devices.ts'
 import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
@@ -34,6 +35,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   assignmentAccess,
   deviceAccess,
   messageAccess,
+  contactTemplateAccess,
   offerAccess,
   fileAccess,
   savedSearchAccess,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
+  contactTemplates,
   devices,
   files,
   inventory,
@@ -67,6 +68,9 @@ export interface CallTargets {
   readonly linkKey: string
   /** A file that the user brought. */
   readonly fileId: string
+  /** The name of an e-mail template in English, and its id. */
+  readonly templateName: string
+  readonly templateId: string
 }
 
 async function insertSettingTargets(
@@ -116,6 +120,29 @@ async function insertMessageTargets(
     messageId,
     createdAt: at,
     expiresAt: new Date('2100-01-01T00:00:00Z'),
+  })
+}
+
+async function insertTemplateTarget(
+  tx: Transaction,
+  { id: authorId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+  name: string,
+): Promise<void> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(contactTemplates).values({
+    orgId,
+    id: name,
+    name,
+    type: 'email',
+    lang: 'en_gb',
+    subject: 'Your next car',
+    content: '<p>Hello</p>',
+    isPublished: true,
+    authorId,
+    createdBy: 'Robin Marsh',
+    createdAt: at,
+    updatedBy: 'Robin Marsh',
+    updatedAt: at,
   })
 }
 
@@ -234,6 +261,7 @@ export async function buildCallTargets(
     })
     await insertSettingTargets(tx, user.orgId, entry)
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
+    await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(jobs).values({
       orgId: user.orgId,
       id: jobId,
@@ -298,5 +326,7 @@ export async function buildCallTargets(
     messageId: entry('message'),
     linkKey,
     fileId: getFileId(user.id),
+    templateName: entry('template'),
+    templateId: entry('template'),
   }
 }

@@ -49,6 +49,8 @@ const places = {
   metadataCategory: 'c',
   metadataKey: 'm',
   deletedMetadataKey: 'm',
+  templateName: 'Smaller payment/1',
+  templateId: 't',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

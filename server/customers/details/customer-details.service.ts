@@ -29,12 +29,13 @@ export async function readCustomerRow(
   context: CustomerContext,
   agreement: string,
 ): Promise<CustomerListRow> {
-  const row = (await readRows(context, [agreement])).get(agreement)
+  const row = (await readCustomerRows(context, [agreement])).get(agreement)
   if (row === undefined) throw refusal('not_found')
   return row
 }
 
-async function readRows(
+/** The fields that the person may see, of those agreements that they may see. */
+export async function readCustomerRows(
   { tx, actor, organisation, now }: CustomerContext,
   agreements: readonly string[],
 ): Promise<ReadonlyMap<string, CustomerListRow>> {
@@ -181,7 +182,7 @@ export async function listCustomerDetails(
   const access = { rights: actor.rights, parameters }
   const seesTrueEquity = maySeePart('true_equity', access)
   const today = toLocalDay(now, organisation)
-  const rows = await readRows(context, agreements)
+  const rows = await readCustomerRows(context, agreements)
   const getRules = await readDealRulesByProduct(
     tx,
     id,

@@ -20,6 +20,12 @@ const limits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeo
 export interface EmailDeps {
   /** Where a customer unsubscribes with one click; null where the host has no public address. */
   readonly getUnsubscribeUrl: (message: OutgoingMessage) => string | null
+  /** Puts HTML into the organisation's frame. */
+  readonly frameHtml?: (
+    message: OutgoingMessage,
+    html: string,
+    unsubscribeUrl: string | null,
+  ) => Promise<string>
   /** Milliseconds without an answer; tests wait less. */
   readonly timeout?: number
 }
@@ -103,7 +109,7 @@ export async function verifyMailServer(settings: EmailSettings, timeout: number)
 /** Sends e-mail over SMTP, on connections that stay open. */
 export function createEmailTransport(
   settings: EmailSettings,
-  { getUnsubscribeUrl, timeout }: EmailDeps,
+  { getUnsubscribeUrl, frameHtml = (_message, html) => Promise.resolve(html), timeout }: EmailDeps,
 ): MessageTransport {
   const { from } = settings
   const domain = getDomain(from)
@@ -127,13 +133,14 @@ export function createEmailTransport(
       let isTextSent = false
       started.set(messageId, () => (isTextSent = true))
       try {
+        const framed = html === null ? {} : { html: await frameHtml(message, html, unsubscribe) }
         const { response } = await transporter.sendMail({
           messageId,
           from,
           to: { name: recipient, address },
           subject,
           text,
-          ...(html === null ? {} : { html }),
+          ...framed,
           headers: getListHeaders(unsubscribe),
         })
         return { kind: 'accepted', answer: toAnswer(response) }

@@ -20,6 +20,7 @@ export function createPasswordMailer(
       subject,
       text,
       html: null,
+      language: null,
     })
     return kind !== 'deferred'
   }

@@ -4,6 +4,8 @@ import {
   bookmarksOutline,
   carSport,
   carSportOutline,
+  documentText,
+  documentTextOutline,
   home,
   homeOutline,
   language,
@@ -71,6 +73,13 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/messages',
     icon: mailOutline,
     activeIcon: mail,
+    isRare: true,
+  },
+  contactTemplates: {
+    to: '/$orgId/contacttemplate',
+    icon: documentTextOutline,
+    activeIcon: documentText,
+    inner: ['/$orgId/$templateId/edit'],
     isRare: true,
   },
   tasks: {

@@ -24,6 +24,7 @@ const message: OutgoingMessage = {
   subject: 'Grüße, £34.61',
   text: 'Dear Tamsin',
   html: '<p>Dear Tamsin</p>',
+  language: null,
 }
 
 async function send(

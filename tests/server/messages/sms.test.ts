@@ -21,6 +21,7 @@ const message = (address: string, text = 'See you on Saturday'): OutgoingMessage
   subject: '',
   text,
   html: null,
+  language: null,
 })
 
 const cert = readFileSync('tests/fixtures/localhost-certificate.pem', 'utf8')

@@ -20,5 +20,6 @@ export const wordExceptions: Readonly<Record<string, string>> = {
   isWanted: 'stored in rows of the outbox',
   given_name: 'claim of OpenID Connect',
   anyOf: 'a method of Dexie',
+  strike: 'option of StarterKit of tiptap',
   toBeInstanceOf: 'a matcher of vitest',
 }

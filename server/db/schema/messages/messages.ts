@@ -35,6 +35,8 @@ export const outboundMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** As `en_gb`: what the organisation's frame around an e-mail is written in. */
+    language: text('language'),
     parts: smallint('parts').notNull().default(1),
     state: text('state').notNull().default('queued'),
     reason: text('reason'),
