@@ -1,28 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
-  contactTemplates,
   devices,
   files,
   inventory,
   jobs,
-  metadata,
-  offers,
-  outboundMessages,
   parameters,
+  offers,
   productConfigurations,
   scheduledTasks,
-  shortLinks,
   shownDeals,
-  savedSearches,
   widgets,
 } from '#server/db/schema/index.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildUser } from '#tests/support/build.ts'
+import {
+  insertMessageTargets,
+  insertSearchTargets,
+  insertSettingTargets,
+  insertTemplateTarget,
+} from './call-target-rows.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import type { Transaction } from '#server/db/database.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 /** What a call can name in an organisation. */
@@ -71,79 +71,6 @@ export interface CallTargets {
   /** The name of an e-mail template in English, and its id. */
   readonly templateName: string
   readonly templateId: string
-}
-
-async function insertSettingTargets(
-  tx: Transaction,
-  orgId: string,
-  entry: (kind: string) => string,
-): Promise<void> {
-  await tx.insert(parameters).values([
-    { orgId, key: entry('parameter'), value: 'x' },
-    { orgId, key: entry('deleted-parameter'), value: 'x' },
-  ])
-  const named = { orgId, category: entry('category'), value: 'x', lang_value: 'X' }
-  await tx.insert(metadata).values([
-    { ...named, key: entry('metadata') },
-    { ...named, key: entry('deleted-metadata') },
-  ])
-}
-
-async function insertMessageTargets(
-  tx: Transaction,
-  orgId: string,
-  agreementNo: string,
-  messageId: string,
-  linkKey: string,
-): Promise<void> {
-  const at = new Date('2026-11-20T09:00:00Z')
-  await tx.insert(outboundMessages).values({
-    orgId,
-    id: messageId,
-    channel: 'email',
-    purpose: 'service',
-    fAgreementNo: agreementNo,
-    recipient: 'Tamsin Wrexley',
-    address: 'tamsin@wrexley.example',
-    subject: 'Your next car',
-    text: 'Dear Tamsin',
-    state: 'uncertain',
-    reason: 'no_answer',
-    requestedBy: 'Robin Marsh',
-    requestedAt: at,
-    changedAt: at,
-  })
-  await tx.insert(shortLinks).values({
-    orgId,
-    keyHash: createHash('sha256').update(linkKey).digest('hex'),
-    url: 'https://northgate.example/',
-    messageId,
-    createdAt: at,
-    expiresAt: new Date('2100-01-01T00:00:00Z'),
-  })
-}
-
-async function insertTemplateTarget(
-  tx: Transaction,
-  { id: authorId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
-  name: string,
-): Promise<void> {
-  const at = new Date('2026-11-20T09:00:00Z')
-  await tx.insert(contactTemplates).values({
-    orgId,
-    id: name,
-    name,
-    type: 'email',
-    lang: 'en_gb',
-    subject: 'Your next car',
-    content: '<p>Hello</p>',
-    isPublished: true,
-    authorId,
-    createdBy: 'Robin Marsh',
-    createdAt: at,
-    updatedBy: 'Robin Marsh',
-    updatedAt: at,
-  })
 }
 
 /** The file that `buildFile` makes for a user. */
@@ -278,11 +205,7 @@ export async function buildCallTargets(
       { ...task, orgId: user.orgId, id: entry('enabled-task') },
       { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
     ])
-    const search = { orgId: user.orgId, userId: user.id, name: 'To call', q: '{}', is_shared: true }
-    await tx.insert(savedSearches).values([
-      { ...search, searchid: entry('search') },
-      { ...search, searchid: entry('deleted-search'), deleted_at: written.created_at },
-    ])
+    await insertSearchTargets(tx, user, entry)
     await tx.insert(widgets).values({
       orgId: user.orgId,
       id: widgetId,

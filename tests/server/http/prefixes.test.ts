@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { services } from '#domain/endpoint.ts'
+import { signOnServices } from '#domain/sessions/single-sign-on.model.ts'
+import { readSetUp, saveSetUp } from '#server/single-sign-on/set-up.service.ts'
 import { buildCallTargets } from '#tests/authz/call-targets.ts'
 import { declaredCalls } from '#tests/authz/calls.ts'
 import { buildOrganisation, buildUser, createCaller } from '#tests/support/build.ts'
@@ -17,7 +19,14 @@ const host = describeHost()
 let linkKey: string
 beforeAll(async () => {
   await buildOrganisation(host, { is_base: true })
-  const places = await buildCallTargets(host, await buildUser(host))
+  const user = await buildUser(host)
+  const places = await buildCallTargets(host, user)
+  const provider = { issuer: 'https://sign-on.example', client_id: 'forecourt' }
+  await host.database.asOwner(async (tx) => {
+    const context = { tx, secretKeys: host.secretKeys, orgId: user.orgId, now: new Date() }
+    for (const service of signOnServices)
+      await saveSetUp(context, readSetUp({ ...provider, service }), 'secret')
+  })
   linkKey = places.linkKey
 })
 /** Where a call is; a short link is known only by its own key. */

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '#server/db/database.ts'
+import {
+  contactTemplates,
+  metadata,
+  outboundMessages,
+  parameters,
+  savedSearches,
+  shortLinks,
+} from '#server/db/schema/index.ts'
+import type { BuiltUser } from '#tests/support/build.ts'
+
+export async function insertSettingTargets(
+  tx: Transaction,
+  orgId: string,
+  entry: (kind: string) => string,
+): Promise<void> {
+  await tx.insert(parameters).values([
+    { orgId, key: entry('parameter'), value: 'x' },
+    { orgId, key: entry('deleted-parameter'), value: 'x' },
+  ])
+  const named = { orgId, category: entry('category'), value: 'x', lang_value: 'X' }
+  await tx.insert(metadata).values([
+    { ...named, key: entry('metadata') },
+    { ...named, key: entry('deleted-metadata') },
+  ])
+}
+
+export async function insertMessageTargets(
+  tx: Transaction,
+  orgId: string,
+  agreementNo: string,
+  messageId: string,
+  linkKey: string,
+): Promise<void> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(outboundMessages).values({
+    orgId,
+    id: messageId,
+    channel: 'email',
+    purpose: 'service',
+    fAgreementNo: agreementNo,
+    recipient: 'Tamsin Wrexley',
+    address: 'tamsin@wrexley.example',
+    subject: 'Your next car',
+    text: 'Dear Tamsin',
+    state: 'uncertain',
+    reason: 'no_answer',
+    requestedBy: 'Robin Marsh',
+    requestedAt: at,
+    changedAt: at,
+  })
+  await tx.insert(shortLinks).values({
+    orgId,
+    keyHash: createHash('sha256').update(linkKey).digest('hex'),
+    url: 'https://northgate.example/',
+    messageId,
+    createdAt: at,
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
+  })
+}
+
+export async function insertTemplateTarget(
+  tx: Transaction,
+  { id: authorId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+  name: string,
+): Promise<void> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(contactTemplates).values({
+    orgId,
+    id: name,
+    name,
+    type: 'email',
+    lang: 'en_gb',
+    subject: 'Your next car',
+    content: '<p>Hello</p>',
+    isPublished: true,
+    authorId,
+    createdBy: 'Robin Marsh',
+    createdAt: at,
+    updatedBy: 'Robin Marsh',
+    updatedAt: at,
+  })
+}
+
+/** A search that the user shares, and a deleted one. */
+export async function insertSearchTargets(
+  tx: Transaction,
+  { id: userId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+  entry: (kind: string) => string,
+): Promise<void> {
+  const search = { orgId, userId, name: 'To call', q: '{}', is_shared: true }
+  await tx.insert(savedSearches).values([
+    { ...search, searchid: entry('search') },
+    { ...search, searchid: entry('deleted-search'), deleted_at: new Date('2026-11-20T09:00:00Z') },
+  ])
+}
