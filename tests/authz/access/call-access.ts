@@ -14,6 +14,8 @@ export interface CallAccess {
    * succeed.
    */
   readonly input?: (places: CallTargets) => Readonly<Record<string, unknown>>
+  /** Arguments of the path that are a choice, and name no record. */
+  readonly choices?: readonly string[]
   /** The record named is its owner's and theirs who hold the right; to others it does not exist. */
   readonly ownerOr?: Right
   /** What a call of anybody answers by the session's state, where it is no success. */

@@ -27,6 +27,7 @@ export const contactTemplateAccess: Readonly<Record<string, CallAccess>> = {
     who: 'member',
     isClosedToListUsers: true,
     input: ({ templateName }) => ({ template_name: templateName, template_type: 'email' }),
+    choices: ['template_type'],
   },
   'SAVE_TEMPLATE.post': {
     who: 'member',

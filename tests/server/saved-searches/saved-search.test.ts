@@ -96,6 +96,15 @@ describe('Saved searches', () => {
     expect(await names(colleague)).toEqual([])
   })
 
+  it('that somebody shared stay when they leave', async () => {
+    await save({ is_shared: true })
+    await host.database.asOwner((tx) =>
+      tx.execute(sql`delete from memberships where org_id = ${orgId} and user_id in
+        (select id from users where first_name = 'Robin')`),
+    )
+    expect(await names(colleague)).toEqual(['To call'])
+  })
+
   it('are pinned by each person for themselves, a few at the most', async () => {
     const shared = await save({ is_shared: true })
     await change(shared, { is_pinned: true }, colleague)

@@ -8,6 +8,7 @@ export const savedSearches = pgTable(
   {
     orgId: organisation(),
     searchid: text('searchid').notNull(),
+    /** Also of somebody who has left: what they share stays. */
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
     q: text('q').notNull(),
@@ -21,10 +22,6 @@ export const savedSearches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.searchid] }),
-    foreignKey({
-      columns: [table.orgId, table.userId],
-      foreignColumns: [memberships.orgId, memberships.userId],
-    }).onDelete('cascade'),
     index('saved_searches_by_person').on(table.orgId, table.userId),
   ],
 )

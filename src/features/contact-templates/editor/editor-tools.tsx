@@ -5,6 +5,7 @@ import {
   arrowRedoOutline,
   arrowUndoOutline,
   linkOutline,
+  listCircleOutline,
   listOutline,
 } from 'ionicons/icons'
 import { useState, type ReactNode } from 'react'
@@ -36,7 +37,7 @@ function Tool({ label, isOn, disabled = false, onPress, children }: ToolProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      {children}
+      <span aria-hidden="true">{children}</span>
     </button>
   )
 }
@@ -169,7 +170,7 @@ export function EditorTools({ editor }: { readonly editor: Editor }) {
           isOn={state.isNumbered}
           onPress={() => act().toggleOrderedList().run()}
         >
-          <span className="small">1.</span>
+          <Icon icon={listCircleOutline} size={16} />
         </Tool>
         <PlaceholderMenu
           onChoose={(placeholder) =>

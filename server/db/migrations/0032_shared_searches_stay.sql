@@ -1,0 +1,1 @@
+ALTER TABLE "saved_searches" DROP CONSTRAINT "saved_searches_org_id_user_id_memberships_org_id_user_id_fk";
