@@ -149,6 +149,7 @@ export const contactTemplateContract = {
   TEMPLATE_TEST: {
     post: endpoint({
       ...common,
+      acting: 'withheld',
       key: 'TEMPLATE_TEST',
       method: 'POST',
       path: '{orgId}/template-test',

@@ -29,6 +29,7 @@ export const passkeyContract = {
       path: 'passkeys',
       summary: 'The user’s passkeys, the oldest first',
       scope: 'session',
+      acting: 'withheld',
       input: v.object({}),
       output: v.array(listedPasskey),
     }),
@@ -39,6 +40,7 @@ export const passkeyContract = {
       path: 'passkeys',
       summary: 'Begins to add a passkey: a challenge for the browser, good for five minutes',
       scope: 'session',
+      acting: 'withheld',
       remembered: false,
       input: v.object({ password }),
       output: passkeyCreationModel,
@@ -53,6 +55,7 @@ export const passkeyContract = {
       path: 'passkeys/confirmation',
       summary: 'Adds the passkey that the browser has made for the challenge',
       scope: 'session',
+      acting: 'withheld',
       remembered: false,
       input: v.object({ name: passkeyNameModel, credential: createdPasskeyModel }),
       /** `message` says why nothing was added. */
@@ -79,6 +82,7 @@ export const passkeyContract = {
       path: 'passkeys/removal',
       summary: 'Removes a passkey of the user; no session ends',
       scope: 'session',
+      acting: 'withheld',
       remembered: false,
       input: v.object({ id: v.pipe(v.string(), v.uuid()), password }),
       /** False where the user has no such one. */
