@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
@@ -216,7 +216,11 @@ describe('the end of acting', () => {
   }
 
   it.each([
-    ['the right is taken away', (org: string) => eq(roleRights.orgId, org), roleRights],
+    [
+      'the right is taken away',
+      (org: string) => and(eq(roleRights.orgId, org), eq(roleRights.right, 'CanLogonAsOtherUser')),
+      roleRights,
+    ],
     ['the actor is no member any more', (org: string) => eq(memberships.orgId, org), memberships],
   ] as const)('comes at once where %s', async (_, where, table) => {
     const { call, actor, org } = await within(async () => {})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { actingForHeader } from '#domain/sessions/acting.model.ts'
 import {
   answered,
@@ -38,7 +38,11 @@ function actingHost(rights: readonly string[] = seesHome): FakeHost {
 }
 
 async function openMenu(name = /Your account/u): Promise<void> {
-  await browser.getByRole('button', { name }).click()
+  const button = browser.getByRole('button', { name })
+  await expect.element(button).toBeVisible()
+  // By the keyboard: the page's own sheet, which leaves the banner room, is not drawn here.
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
 }
 
 describe('Acting for another person', () => {
@@ -100,8 +104,9 @@ describe('Acting for another person', () => {
       )
       .toBeVisible()
     await expect.element(browser.getByRole('heading', { name: 'Today' })).toBeVisible()
-    const day = host.requests.find(({ url }) => new URL(url).pathname.endsWith('/day'))
-    expect(day?.headers.get(actingForHeader)).toBe('u-1')
+    const getDay = () =>
+      host.requests.find(({ url }) => new URL(url).pathname.endsWith('/day'))?.headers
+    await expect.poll(() => getDay()?.get(actingForHeader)).toBe('u-1')
     await openMenu()
     await expect.element(browser.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
     for (const name of ['Two-step sign-in', 'Act for somebody', 'Change password'])
