@@ -12,6 +12,8 @@ import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
 import type { JobDeps } from './jobs/job-kind.ts'
 import { listen } from './listen.ts'
+import { LiveStreams } from './live/live-streams.ts'
+import { startLive } from './live/start-live.ts'
 import { createLog } from './log.ts'
 import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
@@ -112,13 +114,19 @@ async function startWork(config: Config, deps: JobDeps, files: FileStorage): Pro
   }
 }
 
-function printAddress(config: Config, address: string, print: (line: string) => void): void {
+const isTls = ({ tls, publicUrl }: Config): boolean =>
+  tls !== null || publicUrl?.startsWith('https:') === true
+
+/** Prints the address to type, and answers with it. */
+function printAddress(config: Config, port: number, print: (line: string) => void): string {
+  const address = getPublicAddress(config, port)
   if (isOpenWithoutTls(config))
     print(
       'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
         'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
     )
   print(`Forecourt is at ${address}`)
+  return address
 }
 
 /**
@@ -137,7 +145,6 @@ export async function startHost(
     opened.push(() => store.close())
     await prepareStore(config, store, print, now())
     const secretKeys = await openSecretKeys(config, store, print, now())
-    const retainedAssets = await retainFormerAssets(config, log, now())
     // Calls have connections of their own: no job can take them.
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
@@ -149,6 +156,7 @@ export async function startHost(
     opened.push(sending.stop)
     const files = openFileStorage(config.dataFolder, config.s3)
     const networks = new WeakMap<Request, string>()
+    const live = new LiveStreams(now)
     const app = createApp(
       {
         database: callDatabase,
@@ -158,11 +166,12 @@ export async function startHost(
         publicUrl: config.publicUrl,
         secretKeys,
         outgoing: createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts }),
-        isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
+        isTls: isTls(config),
         pageRoot: config.isPageServed ? pageRoot : null,
-        retainedAssets,
+        retainedAssets: await retainFormerAssets(config, log, now()),
         callsPerTenSeconds,
         operating,
+        live,
         ...sending.calls,
       },
       (request) => networks.get(request) ?? 'unknown',
@@ -175,11 +184,10 @@ export async function startHost(
     port = listening.port
     opened.push(() => listening.stop())
     const jobDeps = { database: store.database, url: store.url, log, now }
+    opened.push(await startLive(jobDeps, live))
     opened.push(await startWork(config, jobDeps, files))
-    const address = getPublicAddress(config, listening.port)
-    log.info({ event: 'listening', port: listening.port })
-    printAddress(config, address, print)
-    return { address, stop: () => undo(opened) }
+    log.info({ event: 'listening', port })
+    return { address: printAddress(config, port, print), stop: () => undo(opened) }
   } catch (error) {
     await undo(opened)
     throw error

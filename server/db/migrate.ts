@@ -9,6 +9,7 @@ import { StartupError, getErrorCode } from '../startup-error.ts'
 import { customerFunctions } from './functions/customer-functions.ts'
 import { findSessionFunction } from './functions/find-session.ts'
 import { jobFunctions } from './functions/job-functions.ts'
+import { liveFunctions } from './functions/live-functions.ts'
 import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
 import { ensureJobQueue } from './job-queue.ts'
@@ -110,6 +111,7 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(customerFunctions)
     await ensureJobQueue(client, jobsLogin)
     await client.query(jobFunctions)
+    await client.query(liveFunctions)
     return applyRowLevelSecurity(client)
   })
 }

@@ -55,6 +55,7 @@ export async function openPage(
   const page = createPage({
     host: address,
     fetch: host.fetch,
+    openSource: (at) => host.openSource(at),
     storage: localStorage,
     now: () => Date.now(),
     tabs,
