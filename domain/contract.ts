@@ -31,6 +31,7 @@ import { productContract } from './products/product.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
+import { presenceContract } from './live/presence.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
@@ -41,6 +42,7 @@ export const contract = {
   ...userContract,
   ...featureAuditContract,
   ...pageSpeedContract,
+  ...presenceContract,
   ...homeContract,
   ...customerSearchContract,
   ...customerDetailsContract,

@@ -4,6 +4,7 @@ import { deleteUnusedDevices } from './devices/device-retention.store.ts'
 import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
 import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
+import { deleteExpiredPresence } from './live/presence.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
 import { deleteExpiredSetups } from './sessions/second-factor.store.ts'
@@ -30,6 +31,7 @@ export const retentionTask: HostTask = {
       await deleteExpiredShortLinks(tx, now())
       await deleteOldWebhookEvents(tx, now())
       await deleteOldPageLoads(tx, now())
+      await deleteExpiredPresence(tx, now())
       return deleteExpiredRequests(tx, now())
     })
     log.info({ event: 'retention', count })

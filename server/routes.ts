@@ -28,6 +28,7 @@ import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { parameterRoutes } from './organisations/parameter.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
+import { presenceRoutes } from './live/presence.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
@@ -69,6 +70,7 @@ export const routes = {
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,
   ...pageSpeedRoutes,
+  ...presenceRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,

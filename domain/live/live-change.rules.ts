@@ -3,7 +3,7 @@ import type { LiveEvent } from './live-event.model.ts'
 /** A committed change of an organisation, with what decides who may know of it. */
 export type LiveChange =
   | {
-      readonly kind: 'customer'
+      readonly kind: 'customer' | 'presence'
       readonly org: string
       readonly dealer: string
       readonly id: string
@@ -41,7 +41,8 @@ export function toLiveEvent(change: LiveChange, viewer: LiveViewer): LiveEvent |
   if (change.org !== viewer.orgId) return null
   switch (change.kind) {
     case 'customer':
-      return isInScope(viewer, change.dealer) ? { kind: 'customer', id: change.id } : null
+    case 'presence':
+      return isInScope(viewer, change.dealer) ? { kind: change.kind, id: change.id } : null
     case 'customers':
       return isInScope(viewer, change.dealer) ? { kind: 'customers' } : null
     case 'job':

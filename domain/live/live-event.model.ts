@@ -9,6 +9,8 @@ export const liveEventModel = v.variant('kind', [
   v.object({ kind: v.literal('customer'), id: v.string() }),
   /** More customers than are named, or one who left the dealer. */
   v.object({ kind: v.literal('customers') }),
+  /** Who has a customer open. */
+  v.object({ kind: v.literal('presence'), id: v.string() }),
   v.object({ kind: v.literal('job'), id: v.string() }),
   v.object({ kind: v.literal('jobs') }),
   v.object({ kind: v.literal('messages') }),

@@ -11,6 +11,7 @@ const dealer = v.string()
 export const liveNoticeModel = v.variant('kind', [
   v.object({ kind: v.literal('customer'), org, dealer, id }),
   v.object({ kind: v.literal('customers'), org, dealer }),
+  v.object({ kind: v.literal('presence'), org, dealer, id }),
   v.object({ kind: v.literal('job'), org, id, owner: v.nullable(v.string()) }),
   v.object({ kind: v.literal('jobs'), org }),
   v.object({ kind: v.literal('messages'), org, dealer: v.nullable(dealer) }),

@@ -3,6 +3,7 @@ import { activityAccess } from './access/activity.ts'
 import { assignmentAccess } from './access/assignment.ts'
 import { customerAccess } from './access/customers.ts'
 import { deviceAccess } from './access/devices.ts'
+import { liveAccess } from './access/live.ts'
 import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
@@ -33,6 +34,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   activityAccess,
   assignmentAccess,
   deviceAccess,
+  liveAccess,
   messageAccess,
   offerAccess,
   fileAccess,

@@ -51,6 +51,10 @@ const findCustomers = (rows: string): string =>
   `(select c.org_id, c.f_agreement_no, c.d_code from ${rows} a
     join customers c on c.org_id = a.org_id and c.f_agreement_no = a.f_agreement_no)`
 
+const sendPresence = (rows: string): string => /* sql */ `
+  perform ${send(`'kind', 'presence', 'org', org_id, 'dealer', d_code, 'id', f_agreement_no`)}
+    from ${findCustomers(rows)} one;`
+
 const sendMessages = /* sql */ `
   perform ${send(`'kind', 'messages', 'org', org_id, 'dealer', d_code`)}
     from (select distinct m.org_id, c.d_code from new_rows m left join customers c
@@ -154,6 +158,8 @@ export const liveFunctions = [
   statementTrigger({ table: 'outbound_messages', act: 'insert', body: sendMessages }),
   statementTrigger({ table: 'outbound_messages', act: 'update', body: sendMessages }),
   statementTrigger({ table: 'jobs', act: 'insert', body: sendJobs }),
+  statementTrigger({ table: 'customer_presence', act: 'insert', body: sendPresence('new_rows') }),
+  statementTrigger({ table: 'customer_presence', act: 'delete', body: sendPresence('old_rows') }),
   accessTriggers,
   rowTriggers,
 ].join('')

@@ -23,7 +23,7 @@ interface ListedRows {
 
 const showsCustomer = (query: Query, ids: ReadonlySet<string>): boolean => {
   const [name, , agreementNo] = query.queryKey
-  if (typeof agreementNo === 'string' && ids.has(agreementNo)) return true
+  if (typeof agreementNo === 'string' && ids.has(agreementNo)) return name !== 'CUSTOMER_PRESENCE'
   if (name !== 'customers' && name !== 'widget-list') return false
   const { customer_data: rows } = (query.state.data ?? {}) as ListedRows
   return rows?.some(({ fAgreementNo }) => ids.has(fAgreementNo)) === true
@@ -68,6 +68,8 @@ function createPacedQueries(invalidate: Invalidate) {
       ids.add(id)
       customers.request()
     },
+    requestPresence: (id: string) =>
+      invalidate(({ queryKey: [name, , of] }) => name === 'CUSTOMER_PRESENCE' && of === id),
     requestJobs: () => jobs.request(),
     requestMany(changed: readonly (QueryName | 'everything')[], delay = 0) {
       for (const name of changed) names.add(name)
@@ -98,6 +100,9 @@ export function createLiveRefresh(
   return {
     receive(event) {
       switch (event.kind) {
+        case 'presence':
+          paced.requestPresence(event.id)
+          break
         case 'customer':
           paced.requestCustomer(event.id)
           paced.requestMany(ofCounts)

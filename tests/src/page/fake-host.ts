@@ -134,7 +134,7 @@ export type FakeAnswer = (request: Request) => Response | Promise<Response>
 export const noNetwork: FakeAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Calls that the device makes by itself. */
-const ofDevice = /\/(?:devices\/(?:report|orders)|day-pack(?:\/(?:records|shared))?)$/u
+const ofDevice = /\/(?:presence|devices\/(?:report|orders)|day-pack(?:\/(?:records|shared))?)$/u
 
 /**
  * Answers `METHOD /path` (below `/api`) from `answers`, else 404, and records the requests, the
