@@ -152,7 +152,7 @@ describe('Texts', () => {
   it('that no page begins with fall back once the page has its answers', async () => {
     const page = await openPage(signedInHost({ texts: withoutVault }), `/${northgate}/home`)
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
-    await vi.waitFor(() => expect(page.texts.i18n.t('vault_title')).toBe(vaultTitle))
+    await expect.poll(() => page.texts.i18n.t('vault_title')).toBe(vaultTitle)
   })
 
   it('keep their plurals when they fall back', async () => {
