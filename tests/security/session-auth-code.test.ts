@@ -57,6 +57,7 @@ describe('an account', () => {
       reset_pwd_flag: false,
       pwd_expired_flag: false,
       message: 'mfa_required',
+      has_passkeys: false,
     })
     expect(await tokenAnswer(first.cookies)).toBe('mfa_pending')
     const second = await attempt(user, codeAt(0), { cookies: first.cookies })

@@ -71,8 +71,10 @@ async function tryOut(call: FuzzedCall, plan: RequestPlan): Promise<Outcome> {
     if (plan.as === 'every right')
       seen.read(sent.input, answered.body, answered.call.method !== 'GET')
   }
-  if (answer.status === 401 && !plan.changes.some((change) => change.kind === 'header'))
-    fuzzHost.forgetSession(plan.as)
+  // Who acts for another person is refused most calls, until they go back.
+  const isActing = answered?.call.name === 'LOGON_AS_USER.post'
+  const hasEnded = answer.status === 401 && !plan.changes.some((change) => change.kind === 'header')
+  if (isActing || hasEnded) fuzzHost.forgetSession(plan.as)
   return { violations: violations.map(explained), status: answer.status }
 }
 
