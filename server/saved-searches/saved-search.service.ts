@@ -133,18 +133,20 @@ export async function changeSavedSearch(
 ): Promise<SavedSearch> {
   const seen = await requireSearch(context, searchid)
   const { search } = seen
+  const changed = {
+    ...search,
+    name: name ?? search.name,
+    is_shared: is_shared ?? search.is_shared,
+  }
   if (name !== undefined || is_shared !== undefined) {
     if (!mayChange(seen, context)) throw refusal('not_found')
     if (is_shared === true) requireShareable(search.q, context)
-    await store.updateSearch(context.tx, {
-      ...search,
-      name: name ?? search.name,
-      is_shared: is_shared ?? search.is_shared,
-    })
+    await store.updateSearch(context.tx, changed)
   }
-  if (is_pinned !== undefined && is_pinned !== seen.isPinned)
-    await changePin(context, searchid, is_pinned)
-  return toReply(await requireSearch(context, searchid), context)
+  const isPinned = is_pinned ?? seen.isPinned
+  if (isPinned !== seen.isPinned) await changePin(context, searchid, isPinned)
+  // Not read again: who has stopped sharing another's search no longer sees it.
+  return toReply({ search: changed, isPinned }, context)
 }
 
 /** Deletes a search; one that is deleted stays so. Refuses `not_found`. */
