@@ -15,7 +15,7 @@ const inSearch = v.object({
   searchid: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 })
 
-/** A search that words or another person's text limit may name somebody: it stays private. */
+/** A search for words, a name or a registration may name somebody: it stays private. */
 const namesPerson = { search_names_person: { status: 422 } } as const
 
 /** SAVED_SEARCH is proposed: the specifications save and delete, and change nothing between. */
@@ -59,7 +59,7 @@ export const savedSearchContract = {
       key: 'SAVED_SEARCH',
       method: 'PUT',
       path: '{orgId}/searches/{searchid}',
-      summary: 'Rename or share one’s own search, or pin any that one sees',
+      summary: 'Rename or share a search that one may change, or pin any that one sees',
       input: v.object({
         ...inSearch.entries,
         name: v.optional(savedSearchName),
@@ -76,7 +76,7 @@ export const savedSearchContract = {
       key: 'DELETE_SAVED_SEARCH',
       method: 'DELETE',
       path: '{orgId}/searches/{searchid}',
-      summary: 'Delete one’s own search',
+      summary: 'Delete a search that one may change',
       input: inSearch,
       output: v.object({ searchid: v.string() }),
     }),

@@ -34,7 +34,7 @@ export const savedSearchModel = v.object({
   may_change: v.boolean(),
   /** The person has it in the navigation. */
   is_pinned: v.boolean(),
-  /** Who shared it. */
+  /** The name that its person signed with when they saved it. */
   saved_by: v.string(),
 })
 

@@ -4,7 +4,7 @@ import {
   splitByPrivacy,
   toCustomerQuery,
 } from '../customers/search/customer-query.rules.ts'
-import type { QueryContext, QueryRefusal } from '../customers/search/customer-query.rules.ts'
+import type { QueryContext } from '../customers/search/customer-query.rules.ts'
 
 /** What a saved search finds for the person who opens it. */
 export interface OpenedSearch {
@@ -24,12 +24,6 @@ function readValues(q: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Of a criterion that is refused; null where the search as a whole is. */
-const getRefusedName = ({ code, field }: QueryRefusal): string | null =>
-  code === 'forbidden_field' || code === 'unknown_field' || code === 'bad_value'
-    ? (field ?? null)
-    : null
-
 /**
  * Reads a saved search as its reader may use it: rights change, and others share theirs. Null where
  * nothing of it can be read.
@@ -40,8 +34,8 @@ export function openSavedSearch(q: string, context: QueryContext): OpenedSearch 
   const entries = Object.entries(values)
   const leftOut = entries.flatMap(([name, value]) => {
     const read = toCustomerQuery({ [name]: value }, context)
-    if (read.ok) return []
-    return getRefusedName(read.refusal) === null ? [] : [name]
+    // A refusal without a field is of the search as a whole.
+    return read.ok || read.refusal.field === undefined ? [] : [name]
   })
   const read = toCustomerQuery(
     Object.fromEntries(entries.filter(([name]) => !leftOut.includes(name))),

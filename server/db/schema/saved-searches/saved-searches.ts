@@ -14,7 +14,7 @@ export const savedSearches = pgTable(
     q: text('q').notNull(),
     /** Shown to all of the organisation who see saved searches. */
     is_shared: boolean('is_shared').notNull().default(false),
-    /** The name that the person signed with when they shared it. */
+    /** The name that the person signed with when they saved it. */
     saved_by: text('saved_by').notNull().default(''),
     created_at: instant('created_at').notNull().defaultNow(),
     /** Deleting it again has the same answer; its name and search are gone. */
