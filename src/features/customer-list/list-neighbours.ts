@@ -41,6 +41,9 @@ interface ListNeighboursInput {
   readonly origin: ListOrigin | undefined
 }
 
+/** So many customers before the last fetched one, the rows after it are fetched. */
+const fetchedAhead = 3
+
 /** The list that the customer was opened from, and where in it they are. */
 function useListPosition({ viewer, agreementNo, origin }: ListNeighboursInput) {
   const { organisation } = useFormat()
@@ -57,14 +60,19 @@ function useListPosition({ viewer, agreementNo, origin }: ListNeighboursInput) {
   const state = read?.ok === true ? read.value : defaultListState
   const index = origin?.ids.indexOf(agreementNo) ?? -1
   const isListed = read?.ok === true && index >= 0
+  const listed = origin?.ids.length ?? 0
+  const left = listed - 1 - index
+  const before = (state.page - 1) * state.size
   return {
     state,
     index,
     isListed,
     isFirst: isListed && index === 0 && state.page > 1,
-    isLast: isListed && index === (origin?.ids.length ?? 0) - 1,
+    isLast: isListed && left === 0,
+    isNearLast: isListed && left < fetchedAhead,
     lastPage: state.page + (origin?.pages ?? 1) - 1,
-    position: (state.page - 1) * state.size + index + 1,
+    position: before + index + 1,
+    fetched: before + listed,
   }
 }
 
@@ -80,7 +88,8 @@ const toNeighbour = (
 export function useListNeighbours(input: ListNeighboursInput): ListNeighbours | undefined {
   const { api, orgId, origin } = input
   const queryClient = useQueryClient()
-  const { state, index, isListed, isFirst, isLast, lastPage, position } = useListPosition(input)
+  const { state, index, isListed, isFirst, isLast, isNearLast, lastPage, position, fetched } =
+    useListPosition(input)
   const searchParams = toCustomerSearchParams(orgId, state, origin?.search ?? {})
   const toPageQuery = (page: number) =>
     customerPageQuery(api, queryClient, { ...searchParams, page, columns: ['cFullName'] })
@@ -88,11 +97,11 @@ export function useListNeighbours(input: ListNeighboursInput): ListNeighbours | 
   const isEnd =
     counts.data !== undefined &&
     !counts.data.total_is_capped &&
-    position >= (counts.data.total_count ?? 0)
+    fetched >= (counts.data.total_count ?? 0)
   const before = useQuery({ ...toPageQuery(Math.max(state.page - 1, 1)), enabled: isFirst })
   const after = useQuery({
     ...toPageQuery(lastPage + 1),
-    enabled: isLast && !counts.isPending && !isEnd,
+    enabled: isNearLast && !counts.isPending && !isEnd,
   })
   if (!isListed || origin === undefined) return undefined
 
