@@ -41,7 +41,7 @@ interface ListNeighboursInput {
   readonly origin: ListOrigin | undefined
 }
 
-/** So many customers before the last fetched one, the rows after it are fetched. */
+/** With fewer customers than this behind the shown one, the next rows are fetched. */
 const fetchedAhead = 3
 
 /** The list that the customer was opened from, and where in it they are. */
