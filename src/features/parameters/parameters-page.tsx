@@ -1,13 +1,9 @@
-import { addOutline, optionsOutline, timeOutline } from 'ionicons/icons'
-import { useState } from 'react'
+import { optionsOutline } from 'ionicons/icons'
 import { parameterEditRights } from '#domain/parameters/parameter.model.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
-import { HistorySheet } from '#src/session/records/history-sheet.tsx'
-import { MissingRecord } from '#src/session/records/missing-record.tsx'
-import { Button } from '#src/ui/button/button.tsx'
+import { RecordsPage } from '#src/session/records/records-page.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { FilterMenu } from '#src/ui/list-page/filter-menu.tsx'
-import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { CreateParameter } from './create-parameter.tsx'
@@ -67,110 +63,68 @@ function useParameterList({ api, orgId, isOnline }: ParameterPlace) {
   })
 }
 
-/** Everything that was changed on the page; each change can be put back. */
-function ParameterHistory({
-  list,
-  onClose,
-  ...place
-}: ParameterPlace & {
-  readonly list: readonly ListedParameter[] | undefined
-  readonly onClose: () => void
-}) {
-  const { t } = useTranslation()
-  const { restore, isRestoring } = useParameterActs(place)
-  return (
-    <HistorySheet
-      query={parameterHistoryQuery(place.api, place.orgId)}
-      isOnline={place.isOnline}
-      mayEdit={useRights().meets(parameterEditRights)}
-      isBusy={isRestoring}
-      fields={[
-        { name: 'value', label: t('parameters_value') },
-        { name: 'category', label: t('parameters_category') },
-      ]}
-      getItemName={(key) => describeParameter(t, key)?.name ?? key}
-      onPutBack={(change) => restore(change, list?.find(({ key }) => key === change.item)?.written)}
-      onClose={onClose}
-    />
-  )
-}
-
 /** The organisation's parameters: what each means, holds by default and holds here. */
 export function ParametersPage(props: ParameterPlace) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [open, setOpen] = useState<'create' | 'history' | null>(null)
-  const mayEdit = useRights().meets(parameterEditRights)
   const list = useParameterList(props)
+  const { restore, isRestoring } = useParameterActs(props)
   const { all, controls } = list
   const count = (is: (row: ListedParameter) => boolean) => all?.filter(is).length
   return (
-    <>
-      <ListScreen
-        className="parameters"
-        title={t('parameters_title')}
-        list={list}
-        columns={buildParameterColumns(t, format)}
-        rowId={({ key }) => key}
-        rowName={({ name }) => name}
-        counts={[
-          {
-            id: 'known',
-            label: t('parameters_count_known'),
-            value: count((row) => row.known !== null),
-          },
-          {
-            id: 'changed',
-            label: t('parameters_count_changed'),
-            value: count((row) => !row.isDefault),
-          },
-          {
-            id: 'unknown',
-            label: t('parameters_count_unknown'),
-            value: count((row) => row.known === null),
-          },
-        ]}
-        searchLabel={t('parameters_search')}
-        filters={
-          <FilterMenu
-            label={t('parameters_filter')}
-            allLabel={t('parameters_filter_all')}
-            options={filters.map((value) => ({ value, label: t(`parameters_filter_${value}`) }))}
-            value={filters.find((one) => one === controls.request.filters['state'])}
-            onChange={(value) => controls.onFilter('state', value)}
-          />
-        }
-        actions={
-          <>
-            <Button icon={timeOutline} opens="dialog" onClick={() => setOpen('history')}>
-              {t('history_title')}
-            </Button>
-            {mayEdit && (
-              <Button
-                kind="primary"
-                icon={addOutline}
-                opens="dialog"
-                disabled={!props.isOnline}
-                onClick={() => setOpen('create')}
-              >
-                {t('parameters_create')}
-              </Button>
-            )}
-          </>
-        }
-        panel={({ id, frame }) => {
-          const parameter = all?.find(({ key }) => key === id)
-          return parameter === undefined ? (
-            <MissingRecord frame={frame} title={id} isKnown={all !== undefined} />
-          ) : (
-            <ParameterPanel key={id} frame={frame} parameter={parameter} {...props} />
-          )
-        }}
-      />
-      {open === 'create' && <CreateParameter {...props} onClose={() => setOpen(null)} />}
-      {open === 'history' && (
-        <ParameterHistory {...props} list={all} onClose={() => setOpen(null)} />
+    <RecordsPage
+      className="parameters"
+      title={t('parameters_title')}
+      list={list}
+      mayEdit={useRights().meets(parameterEditRights)}
+      columns={buildParameterColumns(t, format)}
+      rowId={({ key }) => key}
+      rowName={({ name }) => name}
+      counts={[
+        {
+          id: 'known',
+          label: t('parameters_count_known'),
+          value: count((row) => row.known !== null),
+        },
+        {
+          id: 'changed',
+          label: t('parameters_count_changed'),
+          value: count((row) => !row.isDefault),
+        },
+        {
+          id: 'unknown',
+          label: t('parameters_count_unknown'),
+          value: count((row) => row.known === null),
+        },
+      ]}
+      searchLabel={t('parameters_search')}
+      filters={
+        <FilterMenu
+          label={t('parameters_filter')}
+          allLabel={t('parameters_filter_all')}
+          options={filters.map((value) => ({ value, label: t(`parameters_filter_${value}`) }))}
+          value={filters.find((one) => one === controls.request.filters['state'])}
+          onChange={(value) => controls.onFilter('state', value)}
+        />
+      }
+      creation={{
+        label: t('parameters_create'),
+        sheet: (onClose) => <CreateParameter {...props} onClose={onClose} />,
+      }}
+      history={{
+        query: parameterHistoryQuery(props.api, props.orgId),
+        isBusy: isRestoring,
+        fields: [
+          { name: 'value', label: t('parameters_value') },
+          { name: 'category', label: t('parameters_category') },
+        ],
+        getItemName: (key) => describeParameter(t, key)?.name ?? key,
+        onPutBack: (change) =>
+          restore(change, all?.find(({ key }) => key === change.item)?.written),
+      }}
+      record={(parameter, frame) => (
+        <ParameterPanel key={parameter.key} frame={frame} parameter={parameter} {...props} />
       )}
-    </>
+    />
   )
 }

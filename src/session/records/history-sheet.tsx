@@ -6,7 +6,7 @@ import { useTranslation } from '#src/ui/translation.ts'
 import { HistoryPart } from './history-part.tsx'
 import type { HistoryQuery } from './history-part.tsx'
 
-interface HistorySheetProps<Key extends QueryKey> {
+export interface HistorySheetProps<Key extends QueryKey> {
   readonly query: HistoryQuery<Key>
   readonly isOnline: boolean
   readonly mayEdit: boolean

@@ -1,25 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { MetadataRow } from '#domain/organisations/metadata.model.ts'
-import { createQueryClient } from '#src/app/query-client.ts'
 import { MetadataPage } from '#src/features/metadata/metadata-page.tsx'
-import { createSessionDrafts } from '#src/session/outbox/session-drafts.ts'
-import { DraftsProvider } from '#src/session/outbox/use-draft.tsx'
-import { FlashHost } from '#src/ui/flash/flash-host.tsx'
-import { flash } from '#src/ui/flash/flash-store.ts'
-import { createHostApi } from '#tests/src/api/host-api.ts'
+import { answered, fakeHost, getSentBodies, northgate, refused } from '#tests/src/page/fake-host.ts'
 import {
-  answered,
-  fakeHost,
-  getSentBodies,
-  northgate,
-  refused,
-  signedInHost,
-} from '#tests/src/page/fake-host.ts'
-import type { FakeHost } from '#tests/src/page/fake-host.ts'
-import { openPage } from '#tests/src/page/open-page.tsx'
-import { renderInRouter } from '#tests/ui/render-in-router.tsx'
+  box,
+  button,
+  describeRecords,
+  leadsHome,
+  openWithEach,
+} from '#tests/src/records/open-records.tsx'
 
 const path = `/organisation/v1/${northgate}/metadata`
 const listCall = `GET ${path}/list`
@@ -41,32 +31,13 @@ const row = (changes: Partial<MetadataRow> = {}): MetadataRow => ({
   ...changes,
 })
 
-const closing: (() => void)[] = []
-beforeEach(() => browser.viewport(1440, 900))
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-  for (const { id } of flash.messages()) flash.dismiss(id)
-})
-
-async function openMetadata(host: FakeHost, at = '/') {
-  const client = createQueryClient()
-  closing.push(() => client.clear())
-  const { screen } = await renderInRouter(
-    <QueryClientProvider client={client}>
-      <DraftsProvider drafts={createSessionDrafts()}>
-        <MetadataPage api={createHostApi(host)} orgId={northgate} isOnline />
-        <FlashHost />
-      </DraftsProvider>
-    </QueryClientProvider>,
-    { rights: ['CanAccessMetadata', 'CanEditOrganisation'], path: at },
-  )
-  return screen
-}
+const openMetadata = describeRecords(
+  (place) => <MetadataPage {...place} />,
+  ['CanAccessMetadata', 'CanEditOrganisation'],
+)
 
 const buildHost = (rows: readonly MetadataRow[]) =>
   fakeHost({ [listCall]: answered(rows), [historyCall]: answered([]) })
-const button = (name: string) => browser.getByRole('button', { name, exact: true })
-const box = (name: string) => browser.getByRole('textbox', { name, exact: true })
 const opened = `/?open=${encodeURIComponent('reason/late')}`
 
 describe('The metadata', () => {
@@ -131,7 +102,7 @@ describe('The metadata', () => {
   it('of the base organisation say that saving makes an own value', async () => {
     const host = buildHost([row({ is_own: false, username: null, modified_at: null })])
     host.setAnswer(createCall, answered(row()))
-    await openMetadata(host, opened)
+    await openMetadata(host, { at: opened })
     await expect.element(browser.getByText(/From the base organisation/u)).toBeVisible()
     expect(button('Delete').query()).toBeNull()
     await browser.getByRole('radio', { name: 'Inactive' }).click()
@@ -144,16 +115,12 @@ describe('The metadata', () => {
 
 describe('/{orgId}/generic-metadata', () => {
   it('[A-061] needs one of its three rights, else it leads home', async () => {
-    for (const right of ['CanViewMetaDataList', 'CanViewMetaData', 'CanAccessMetadata'] as const) {
-      const host = signedInHost({ rights: ['CanViewDashboard', right] })
-      host.setAnswer(listCall, answered([row()]))
-      const page = await openPage(host, `/${northgate}/generic-metadata`)
-      await expect.element(page.screen.getByText('Too late')).toBeVisible()
-      await page.screen.unmount()
-    }
-    const barred = signedInHost({ rights: ['CanViewDashboard', 'CanViewOrgSettings'] })
-    const without = await openPage(barred, `/${northgate}/generic-metadata`)
-    await expect.element(without.screen.getByRole('heading', { name: 'Today' })).toBeVisible()
-    expect(without.path()).toBe(`/${northgate}/home`)
+    const opening = await openWithEach('generic-metadata', {
+      listCall,
+      rows: [row()],
+      shows: 'Too late',
+      rights: ['CanViewMetaDataList', 'CanViewMetaData', 'CanAccessMetadata'],
+    })
+    expect(opening).toEqual(leadsHome)
   })
 })

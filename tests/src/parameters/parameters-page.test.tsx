@@ -1,27 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { ConfigurationChange } from '#domain/history/history.model.ts'
 import type { ParameterRow } from '#domain/parameters/parameter.model.ts'
-import type { Right } from '#domain/rights/right.model.ts'
-import { createQueryClient } from '#src/app/query-client.ts'
 import { ParametersPage } from '#src/features/parameters/parameters-page.tsx'
-import { createSessionDrafts } from '#src/session/outbox/session-drafts.ts'
-import { DraftsProvider } from '#src/session/outbox/use-draft.tsx'
-import { FlashHost } from '#src/ui/flash/flash-host.tsx'
-import { flash } from '#src/ui/flash/flash-store.ts'
-import { createHostApi } from '#tests/src/api/host-api.ts'
+import { answered, fakeHost, getSentBodies, northgate, refused } from '#tests/src/page/fake-host.ts'
 import {
-  answered,
-  fakeHost,
-  getSentBodies,
-  northgate,
-  refused,
-  signedInHost,
-} from '#tests/src/page/fake-host.ts'
-import type { FakeHost } from '#tests/src/page/fake-host.ts'
-import { openPage } from '#tests/src/page/open-page.tsx'
-import { renderInRouter } from '#tests/ui/render-in-router.tsx'
+  box,
+  button,
+  describeRecords,
+  leadsHome,
+  openWithEach,
+} from '#tests/src/records/open-records.tsx'
 
 const path = `/organisation/v1/${northgate}/parameters`
 const listCall = `GET ${path}/list`
@@ -29,7 +18,6 @@ const historyCall = `GET ${path}/history`
 const createCall = `POST ${path}`
 const changeCall = `PUT ${path}/TCO_selection_amount`
 const deleteCall = `DELETE ${path}/TCO_selection_amount`
-const editor = ['CanViewOrgParams', 'CanEditOrganisation'] as const
 
 const row = (changes: Partial<ParameterRow> = {}): ParameterRow => ({
   key: 'TCO_selection_amount',
@@ -53,44 +41,13 @@ const change = (changes: Partial<ConfigurationChange> = {}): ConfigurationChange
   ...changes,
 })
 
-const closing: (() => void)[] = []
-beforeEach(() => browser.viewport(1440, 900))
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-  for (const { id } of flash.messages()) flash.dismiss(id)
-})
-
-async function openParameters(
-  host: FakeHost,
-  {
-    rights = editor,
-    isOnline = true,
-    at = '/',
-  }: { rights?: readonly Right[]; isOnline?: boolean; at?: string } = {},
-) {
-  const client = createQueryClient()
-  closing.push(() => client.clear())
-  const { screen } = await renderInRouter(
-    <QueryClientProvider client={client}>
-      <DraftsProvider drafts={createSessionDrafts()}>
-        <ParametersPage
-          api={createHostApi(host)}
-          orgId={northgate}
-          username="nell@northgate.example"
-          isOnline={isOnline}
-        />
-        <FlashHost />
-      </DraftsProvider>
-    </QueryClientProvider>,
-    { rights, path: at },
-  )
-  return screen
-}
+const openParameters = describeRecords(
+  (place) => <ParametersPage {...place} username="nell@northgate.example" />,
+  ['CanViewOrgParams', 'CanEditOrganisation'],
+)
 
 const buildHost = (rows: readonly ParameterRow[], changes: readonly ConfigurationChange[] = []) =>
   fakeHost({ [listCall]: answered(rows), [historyCall]: answered(changes) })
-const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
-const box = (name: string) => browser.getByRole('textbox', { name, exact: true })
 const opened = (key: string) => `/?open=${key}`
 
 describe('The parameters', () => {
@@ -246,17 +203,12 @@ describe('The parameters', () => {
 
 describe('/{orgId}/parameters', () => {
   it('[A-064] needs CanViewOrgParamsList or CanViewOrgParams, else it leads home', async () => {
-    for (const right of ['CanViewOrgParamsList', 'CanViewOrgParams'] as const) {
-      const host = signedInHost({ rights: ['CanViewDashboard', right] })
-      host.setAnswer(listCall, answered([row()]))
-      const page = await openPage(host, `/${northgate}/parameters`)
-      await expect.element(page.screen.getByText(/^A typed payment changes/u)).toBeVisible()
-      await page.screen.unmount()
-    }
-    const barred = signedInHost({ rights: ['CanViewDashboard', 'CanViewOrgSettings'] })
-    const without = await openPage(barred, `/${northgate}/parameters`)
-    await expect.element(without.screen.getByRole('heading', { name: 'Today' })).toBeVisible()
-    expect(without.path()).toBe(`/${northgate}/home`)
-    expect(barred.calls()).not.toContain(listCall)
+    const opening = await openWithEach('parameters', {
+      listCall,
+      rows: [row()],
+      shows: /^A typed payment changes/u,
+      rights: ['CanViewOrgParamsList', 'CanViewOrgParams'],
+    })
+    expect(opening).toEqual(leadsHome)
   })
 })
