@@ -6,6 +6,7 @@ import { assignmentContract } from './customers/contact/assignment.contract.ts'
 import { contactLogContract } from './customers/contact/contact-log.contract.ts'
 import { callScriptContract } from './call-scripts/call-script.contract.ts'
 import { contactTemplateContract } from './contact-templates/contact-template.contract.ts'
+import { dealerContract } from './dealers/dealer.contract.ts'
 import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ...outboundMessageContract,
   ...shortLinkContract,
   ...contactTemplateContract,
+  ...dealerContract,
   ...fileContract,
   ...organisationPictureContract,
 }

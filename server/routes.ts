@@ -25,6 +25,7 @@ import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.t
 import { productRoutes } from './products/product.routes.ts'
 import { metadataRoutes } from './organisations/metadata.routes.ts'
 import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
+import { dealerRoutes } from './dealers/dealer.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { parameterRoutes } from './organisations/parameter.routes.ts'
 import { actingRoutes } from './sessions/acting.routes.ts'
@@ -82,6 +83,7 @@ export const routes = {
   ...widgetRoutes,
   ...messageRoutes,
   ...contactTemplateRoutes,
+  ...dealerRoutes,
   ...fileRoutes,
   ...organisationPictureRoutes,
 } satisfies EveryCall

@@ -32,6 +32,14 @@ export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
     uploaders: { all: ['CanViewProcessingTasks'] },
     isPicture: false,
   },
+  dealer_import: {
+    types: ['csv'],
+    maxBytes: 5 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanEditDealers'] },
+    uploaders: { all: ['CanEditDealers'] },
+    isPicture: false,
+  },
   template_image: {
     types: pictures,
     maxBytes: 2 * megabyte,

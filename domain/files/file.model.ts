@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 export const filePurposeNames = [
   'import',
+  'dealer_import',
   'template_image',
   'profile_picture',
   'video',
@@ -24,6 +25,8 @@ export const fileModel = v.object({
   id: v.string(),
   purpose: filePurpose,
   name: v.string(),
+  /** What the person who brought it wrote about it. */
+  description: v.optional(v.string()),
   /** Media type, by the file's first bytes once it is ready. */
   type: v.string(),
   size: v.number(),

@@ -6,6 +6,7 @@ import { deviceTexts } from './en_gb/devices.ts'
 import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
+import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
@@ -39,6 +40,7 @@ export const laterTexts = {
   ...parameterTexts,
   ...knownParameterTexts,
   ...metadataTexts,
+  ...dealerTexts,
   ...pageSpeedTexts,
   ...offerTexts,
   ...dealEditorTexts,

@@ -33,6 +33,7 @@ export function toStoredFile(row: FileRow): StoredFile {
     id: row.id,
     purpose: row.purpose as FilePurpose,
     name: row.name,
+    ...(row.description === null ? {} : { description: row.description }),
     type: row.type,
     size: row.size,
     sha256: row.sha256,

@@ -135,7 +135,7 @@ export async function addFile(tx: Transaction, row: typeof files.$inferInsert): 
 export async function changeFile(
   tx: Transaction,
   key: FileKey,
-  change: Partial<Pick<FileRow, 'state' | 'sha256' | 'type' | 'expiresAt'>>,
+  change: Partial<Pick<FileRow, 'state' | 'sha256' | 'type' | 'expiresAt' | 'description'>>,
 ): Promise<void> {
   await tx.update(files).set(change).where(byKey(key))
 }

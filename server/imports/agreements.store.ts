@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { eq, getTableName } from 'drizzle-orm'
+import { and, eq, getTableName, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { customers, dealers, representatives } from '../db/schema/index.ts'
 import { deferSearchIndexing } from '../db/search-index.ts'
@@ -33,17 +33,25 @@ export async function listDealerCodes(tx: Transaction, orgId: string): Promise<S
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Adds the file's dealers that do not exist yet. */
-export async function insertDealers(
+/**
+ * Adds the dealers of a batch that do not exist, or no longer do, and keeps them from being deleted
+ * until its customers are stored.
+ */
+export async function holdDealers(
   tx: Transaction,
   orgId: string,
-  found: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, string>,
 ): Promise<void> {
-  if (found.size === 0) return
+  if (named.size === 0) return
   await tx
     .insert(dealers)
-    .values([...found].map(([code, name]) => ({ orgId, code, name })))
+    .values([...named].map(([code, name]) => ({ orgId, code, name })))
     .onConflictDoNothing()
+  await tx
+    .select({ code: dealers.code })
+    .from(dealers)
+    .where(and(eq(dealers.orgId, orgId), inArray(dealers.code, [...named.keys()])))
+    .for('key share')
 }
 
 /**

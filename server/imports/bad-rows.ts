@@ -1,4 +1,5 @@
 import type { RowFault } from '#domain/imports/fault.model.ts'
+import { formatCsvLine } from './csv-line.ts'
 import { faultSentence } from './fault-sentence.ts'
 
 /** A refused row with its cells as the file has them. */
@@ -19,30 +20,6 @@ export const badRowColumns = {
   reason: 'forecourt_reason',
 } as const
 
-/**
- * A cell that a spreadsheet would run as a formula or a command, behind spaces and escapes, too;
- * signed numbers are harmless.
- */
-const runs = /^'*\s*(?:[=@|\t\r＝＠＋－]|[-+](?![\d\s.,()]*$))/u
-
-export function escapeFormula(cell: string): string {
-  return runs.test(cell) ? `'${cell}` : cell
-}
-
-export function unescapeFormula(cell: string): string {
-  return cell.startsWith("'") && runs.test(cell) ? cell.slice(1) : cell
-}
-
-function quoted(cell: string, delimiter: string): string {
-  return cell.includes(delimiter) || /["\n\r]/.test(cell) || cell !== cell.trim()
-    ? `"${cell.replaceAll('"', '""')}"`
-    : cell
-}
-
-function line(cells: readonly string[], delimiter: string): string {
-  return `${cells.map((cell) => quoted(escapeFormula(cell), delimiter)).join(delimiter)}\r\n`
-}
-
 const ourColumns: ReadonlySet<string> = new Set(Object.values(badRowColumns))
 
 /** The original's columns, without those that an earlier import added. */
@@ -53,7 +30,7 @@ function original(cells: readonly string[], header: readonly string[]): string[]
 /** A byte order mark makes spreadsheets read UTF-8. */
 export function formatBadRowsHeader(header: readonly string[], delimiter: string): string {
   const { file, line: row, reason } = badRowColumns
-  return `\ufeff${line([...original(header, header), file, row, reason], delimiter)}`
+  return `\ufeff${formatCsvLine([...original(header, header), file, row, reason], delimiter)}`
 }
 
 /** Cells beyond the header are named in the reason only, so that columns do not shift. */
@@ -62,7 +39,7 @@ export function formatBadRow(
   header: readonly string[],
   delimiter: string,
 ): string {
-  return line(
+  return formatCsvLine(
     [...original(cells, header), fromFile, fromLine, faults.map(faultSentence).join(' ')],
     delimiter,
   )

@@ -12,7 +12,7 @@ import { flushSearchIndex } from '../db/search-index.ts'
 import { getEffectiveParameters } from '../organisations/organisation.service.ts'
 import { readProposalDataset } from '../pre-calculation/proposal-dataset.store.ts'
 import { buildAgreementRecord, calculatedCustomerProperties } from './agreement-record.ts'
-import { insertDealers, listDealerCodes, storeAgreements } from './agreements.store.ts'
+import { holdDealers, listDealerCodes, storeAgreements } from './agreements.store.ts'
 import type { BatchResult, SimilarNumber } from './agreements.store.ts'
 import { MappingRows, storeMappings, storePrices, toPriceEntry } from './catalogue.store.ts'
 import { getPgClient } from '../db/copy-rows.ts'
@@ -77,13 +77,13 @@ async function buildAgreementsWriter(
     similarNumbers: () => similarNumbers,
     dealersAdded: () => dealersAdded,
     prepare: async (rows) => {
-      const { records, newDealers } = await buildRecords(rows, dataset, dealers)
+      const { records, named, added } = await buildRecords(rows, dataset, dealers)
       return () =>
         database.within(scope, async (tx) => {
-          await insertDealers(tx, orgId, newDealers)
+          await holdDealers(tx, orgId, named)
           const stored = await storeAgreements(getPgClient(tx), orgId, now, properties, records)
           similarNumbers.push(...stored.similarNumbers)
-          dealersAdded += newDealers.size
+          dealersAdded += added
           return stored
         })
     },
@@ -96,19 +96,22 @@ async function buildRecords(
   dataset: ProposalDataset,
   known: Set<string>,
 ) {
-  const newDealers = new Map<string, string>()
+  const named = new Map<string, string>()
+  let added = 0
   const records = []
   for (const values of rows) {
     const code = String(values['dCode'])
     if (!known.has(code)) {
       known.add(code)
-      newDealers.set(code, typeof values['dName'] === 'string' ? values['dName'] : code)
+      added += 1
     }
+    if (!named.has(code))
+      named.set(code, typeof values['dName'] === 'string' ? values['dName'] : code)
     records.push(buildAgreementRecord(values, dataset))
     // Calculation blocks the event loop, which the previous batch needs to be stored.
     if (records.length % rowsBetweenPauses === 0) await pause()
   }
-  return { records, newDealers }
+  return { records, named, added }
 }
 
 /** Stores one batch of rows in a transaction of its own. */

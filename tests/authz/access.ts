@@ -3,6 +3,7 @@ import { activityAccess } from './access/activity.ts'
 import { assignmentAccess } from './access/assignment.ts'
 import { customerAccess } from './access/customers.ts'
 import { contactTemplateAccess } from './access/contact-templates.ts'
+import { dealerAccess } from './access/dealers.ts'
 import { deviceAccess } from './access/devices.ts'
 import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
@@ -33,6 +34,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   customerAccess,
   activityAccess,
   assignmentAccess,
+  dealerAccess,
   deviceAccess,
   messageAccess,
   contactTemplateAccess,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '#server/db/database.ts'
 import {
   contactTemplates,
+  dealers,
+  files,
   metadata,
   outboundMessages,
   parameters,
@@ -94,4 +96,29 @@ export async function insertSearchTargets(
     { ...search, searchid: entry('search') },
     { ...search, searchid: entry('deleted-search'), deleted_at: new Date('2026-11-20T09:00:00Z') },
   ])
+}
+
+/** A dealer, one that is deleted, and a file of dealers that waits for its import. */
+export async function insertDealerTargets(
+  tx: Transaction,
+  { id: ownerId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+  entry: (kind: string) => string,
+): Promise<void> {
+  await tx.insert(dealers).values([
+    { orgId, code: entry('dealer'), name: 'Northgate' },
+    { orgId, code: entry('deleted-dealer'), name: 'Closed' },
+  ])
+  await tx.insert(files).values({
+    orgId,
+    id: entry('dealer-file'),
+    purpose: 'dealer_import',
+    name: 'dealers.csv',
+    type: 'text/csv',
+    size: 9,
+    sha256: entry('dealer-file'),
+    ownerId,
+    owner: 'Robin Marsh',
+    state: 'ready',
+    createdAt: new Date('2026-11-20T09:00:00Z'),
+  })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
@@ -17,6 +18,7 @@ import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builde
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildUser } from '#tests/support/build.ts'
 import {
+  insertDealerTargets,
   insertMessageTargets,
   insertSearchTargets,
   insertSettingTargets,
@@ -68,6 +70,10 @@ export interface CallTargets {
   readonly linkKey: string
   /** A file that the user brought. */
   readonly fileId: string
+  /** A dealer, one that is deleted, and a file of dealers. */
+  readonly dealerId: string
+  readonly deletedDealerId: string
+  readonly dealerFileId: string
   /** The name of an e-mail template in English, and its id. */
   readonly templateName: string
   readonly templateId: string
@@ -103,7 +109,7 @@ export async function buildFile(
  * may be corrected.
  */
 export async function buildCallTargets(
-  host: Pick<TestHost, 'database'>,
+  host: Pick<TestHost, 'database' | 'files'>,
   user: BuiltUser,
 ): Promise<CallTargets> {
   const [agreementNo = ''] = await buildCustomers(host, user.orgId, [
@@ -187,6 +193,7 @@ export async function buildCallTargets(
       lastSeenAt: new Date('2026-11-20T09:00:00Z'),
     })
     await insertSettingTargets(tx, user.orgId, entry)
+    await insertDealerTargets(tx, user, entry)
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(jobs).values({
@@ -215,6 +222,7 @@ export async function buildCallTargets(
       queries: ['{}'],
     })
   })
+  await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
   await buildFile(host, user)
   const colleague = await buildUser(host, { orgId: user.orgId })
   return {
@@ -249,6 +257,9 @@ export async function buildCallTargets(
     messageId: entry('message'),
     linkKey,
     fileId: getFileId(user.id),
+    dealerId: entry('dealer'),
+    deletedDealerId: entry('deleted-dealer'),
+    dealerFileId: entry('dealer-file'),
     templateName: entry('template'),
     templateId: entry('template'),
   }

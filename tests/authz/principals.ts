@@ -47,7 +47,8 @@ export function getPrincipals({ name }: DeclaredCall): Readonly<Record<string, P
     people[`${kind}, no other right`] = { rights, isLimitedToList }
     people[`${kind}, the rights needed`] = {
       rights: [...new Set([...rights, ...needed])],
-      isLimitedToList,
+      // Who holds a right whose absence makes the kind is of it no longer.
+      isLimitedToList: isLimitedToList && !needed.some((right) => lacks.includes(right)),
     }
     if (isLimitedToList) people[`${kind}, every other right`] = { rights: most, isLimitedToList }
   }

@@ -80,13 +80,14 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
     if (!recorded.has(statement.text)) recorded.set(statement.text, { ...statement, call })
   })
   try {
-    const targets = await buildCallTargets({ database }, user)
+    const files = openFileStorage(tmpdir(), null)
+    const targets = await buildCallTargets({ database, files }, user)
     recorded.clear()
     const app = createApp({
       database,
       log: createLog('silent', { write: () => {} }),
       now: () => new Date(),
-      files: openFileStorage(tmpdir(), null),
+      files,
       publicUrl: null,
       secretKeys: createSecretKeys(),
       outgoing: createOutgoingClient({ allowedHosts: new Set() }),

@@ -49,6 +49,9 @@ const places = {
   metadataCategory: 'c',
   metadataKey: 'm',
   deletedMetadataKey: 'm',
+  dealerId: 'd',
+  deletedDealerId: 'd',
+  dealerFileId: 'f',
   templateName: 'Smaller payment/1',
   templateId: 't',
 }

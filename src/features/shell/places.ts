@@ -2,6 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import {
   bookmarks,
   bookmarksOutline,
+  business,
+  businessOutline,
   carSport,
   carSportOutline,
   documentText,
@@ -92,6 +94,13 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/page-speed',
     icon: speedometerOutline,
     activeIcon: speedometer,
+    isRare: true,
+  },
+  dealers: {
+    to: '/$orgId/dealers',
+    icon: businessOutline,
+    activeIcon: business,
+    inner: ['/$orgId/import-dealers'],
     isRare: true,
   },
   parameters: {

@@ -20,6 +20,8 @@ const alike: ReadonlySet<string> = new Set([
   'customer_field_origin_import',
   'customer_field_status',
   'customer_step_due',
+  'dealers_code',
+  'dealers_name',
   'details_way_sms',
   'fleet_person',
   'fleet_ready_as_of',

@@ -19,6 +19,7 @@ beforeAll(async () => {
 describe('who may upload', () => {
   const uploaders: Readonly<Record<FilePurpose, string | null>> = {
     import: 'CanViewProcessingTasks',
+    dealer_import: 'CanEditDealers',
     template_image: 'CanEditContactTemplate',
     profile_picture: 'CanEditOrganisation',
     video: 'CanSendCItnowVideo',
@@ -28,6 +29,7 @@ describe('who may upload', () => {
   }
   const names: Readonly<Record<FilePurpose, string>> = {
     import: 'a.csv',
+    dealer_import: 'a.csv',
     template_image: 'a.png',
     profile_picture: 'a.png',
     video: 'a.mp4',

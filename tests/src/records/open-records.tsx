@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
 import type { Right } from '#domain/rights/right.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
@@ -60,6 +60,15 @@ export function describeRecords(
 
 export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 export const box = (name: string) => browser.getByRole('textbox', { name, exact: true })
+
+/** Chooses from the select of the open dialog. */
+export async function chooseInDialog(name: RegExp): Promise<void> {
+  await userEvent.click(
+    await vi.waitUntil(() => document.querySelector('ion-modal ion-select.hydrated')),
+  )
+  await browser.getByRole('radio', { name }).click()
+  await vi.waitUntil(() => document.querySelector('ion-popover') === null)
+}
 
 /** Whether a page opens with each of the rights alone, and where it leads without any. */
 export async function openWithEach(

@@ -3,7 +3,7 @@ import type { recordTexts as english } from '../../en_gb/administration/records.
 /** German sentences of every page of the configuration. */
 export const germanRecordTexts = {
   record_may_not:
-    'Sie können dies sehen, aber nicht ändern. Wer die Organisation bearbeiten darf, kann es.',
+    'Sie können dies sehen, aber nicht ändern. Ein Administrator kann Ihnen das Recht geben.',
   record_offline: 'Zum Ändern ist eine Verbindung nötig. Ihre Eingaben bleiben hier als Entwurf.',
   record_stale:
     'Jemand anders hat dies geändert. Sehen Sie nach, was sich geändert hat, und speichern Sie erneut.',
@@ -16,6 +16,8 @@ export const germanRecordTexts = {
   record_field_missing: 'Füllen Sie dies aus.',
   record_field_long: 'Dies ist zu lang.',
   record_undo: 'Rückgängig',
+  record_export: 'Exportieren',
+  record_export_failed: 'Der Export ist gescheitert. Versuchen Sie es noch einmal.',
   record_restored: 'Zurückgesetzt',
 
   history_title: 'Verlauf',

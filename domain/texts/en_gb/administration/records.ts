@@ -1,6 +1,6 @@
 /** Sentences of every page of the configuration: its forms and its history. */
 export const recordTexts = {
-  record_may_not: 'You can see this, but not change it. People who may edit the organisation can.',
+  record_may_not: 'You can see this, but not change it. An administrator can give you the right.',
   record_offline: 'Needs a connection to be changed. What you type stays here as a draft.',
   record_stale: 'Somebody else has changed this. Look at what has changed and save again.',
   record_deleted: 'Somebody else has deleted this. Save again to make it again with your values.',
@@ -10,6 +10,8 @@ export const recordTexts = {
   record_field_missing: 'Fill this in.',
   record_field_long: 'This is too long.',
   record_undo: 'Undo',
+  record_export: 'Export',
+  record_export_failed: 'The export failed. Try again.',
   record_restored: 'Put back',
 
   history_title: 'History',

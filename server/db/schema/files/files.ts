@@ -14,6 +14,8 @@ export const files = pgTable(
     id: text('id').notNull(),
     purpose: text('purpose').notNull(),
     name: text('name').notNull(),
+    /** What the person who brought it wrote about it. */
+    description: text('description'),
     type: text('type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Hex; null until the bytes are checked. */

@@ -98,10 +98,14 @@ export const dealers = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     address_1: text('address_1'),
+    address_2: text('address_2'),
+    address_3: text('address_3'),
     city: text('city'),
     /** State or region, by which prices and incentives may differ. */
     state: text('state'),
     status: text('status').notNull().default('active'),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.code] })],
 )
