@@ -103,7 +103,22 @@ const ionicApart: Plugin = {
   },
 }
 
+const summary =
+  /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`]*`)(?:\s*\+\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`))*/gu
+
+/** What a call is for is told by the host's OpenAPI document alone: the page goes without it. */
+const summariesLeftOut: Plugin = {
+  name: 'summaries-left-out',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/domain\/.*\.contract\.ts$/ },
+    handler: (code) => code.replaceAll(summary, "summary: ''"),
+  },
+}
+
 const pagePlugins = [
+  summariesLeftOut,
   drawingsApart(),
   ionicApart,
   tanstackRouter(routeTreeOptions),

@@ -36,6 +36,7 @@ import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
+import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
 /** The registry: every call of the product by its key, then by its method. */
@@ -77,6 +78,7 @@ export const contract = {
   ...shortLinkContract,
   ...contactTemplateContract,
   ...dealerContract,
+  ...customerContactContract,
   ...fileContract,
   ...organisationPictureContract,
 }

@@ -39,6 +39,7 @@ import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
+import { customerContactRoutes } from './customer-contact/customer-contact.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
 type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: unknown } }
@@ -84,6 +85,7 @@ export const routes = {
   ...messageRoutes,
   ...contactTemplateRoutes,
   ...dealerRoutes,
+  ...customerContactRoutes,
   ...fileRoutes,
   ...organisationPictureRoutes,
 } satisfies EveryCall

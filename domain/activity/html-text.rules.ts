@@ -43,3 +43,19 @@ export function decodeHtmlText(source: string): string {
     },
   )
 }
+
+const escaped: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\n': '<br>',
+}
+
+/** Plain text as paragraphs; empty for no text. */
+export function textToHtml(text: string): string {
+  return text
+    .split(/\n{2,}/u)
+    .filter((paragraph) => paragraph !== '')
+    .map((part) => `<p>${part.replaceAll(/[&<>\n]/gu, (char) => escaped[char] ?? char)}</p>`)
+    .join('')
+}

@@ -23,6 +23,7 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
+import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
 import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
@@ -77,6 +78,7 @@ export const de_de = {
   ...germanJobTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
+  ...germanCustomerContactTexts,
   ...germanScheduledTaskTexts,
   ...germanRecordTexts,
   ...germanParameterTexts,

@@ -5,6 +5,7 @@ import { customerDetailsTexts } from './en_gb/customer-details.ts'
 import { deviceTexts } from './en_gb/devices.ts'
 import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
+import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
@@ -33,6 +34,7 @@ export const laterTexts = {
   ...callScriptTexts,
   ...messageTexts,
   ...contactTemplateTexts,
+  ...customerContactTexts,
   ...jobTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,

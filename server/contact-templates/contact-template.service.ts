@@ -117,6 +117,18 @@ export async function openTemplate(
   return toReply(template)
 }
 
+/** A template that may be sent by; null where it is gone, or a draft again. */
+export async function findPublishedTemplate(
+  context: CallContext,
+  { type, name, lang }: Omit<TemplateAddress, 'lang'> & { readonly lang: string | null },
+): Promise<ContactTemplate | null> {
+  if (name.includes('\0')) return null
+  const reader = { ...getReader(context), hasDrafts: false }
+  const found = await findTemplateLanguages(context.tx, reader, { type, name })
+  const template = lang === null ? found[0] : found.find((one) => one.lang === lang)
+  return template === undefined ? null : toReply(template)
+}
+
 export function refuseBroken(problems: readonly TemplateProblem[]): void {
   if (problems.length > 0)
     throw new ORPCError('template_broken', {

@@ -19,7 +19,12 @@ export interface IncomingCall {
     readonly wake: () => void
   }
   /** The addresses that messages come from; null where nothing that sends them is set up. */
-  readonly senders: { readonly email: string | null; readonly sms: string | null }
+  readonly senders: {
+    readonly email: string | null
+    readonly sms: string | null
+    /** By organisation, the domains that its e-mails may come from instead. */
+    readonly domains: ReadonlyMap<string, ReadonlySet<string>>
+  }
   readonly files: FileStorage
   /** For addresses that an organisation set. */
   readonly outgoing: OutgoingClient

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isOfDomain } from '#domain/customer-contact/customer-contact.rules.ts'
 import type { Database } from '../db/database.ts'
 import { recordGatewayReceipt } from './delivery-report.service.ts'
 import { frameEmail } from './email/email-frame.ts'
@@ -80,7 +81,7 @@ function createSms(settings: SmsSettings, deps: HostTransportDeps): MessageTrans
 
 /** The ways out that this host's operator has set up. */
 export function createHostTransports(
-  { email, sms }: MessageSettings,
+  { email, sms, senderDomains }: MessageSettings,
   deps: HostTransportDeps,
 ): MessageTransports {
   const { publicUrl, secretKeys, now, onResult } = deps
@@ -95,6 +96,8 @@ export function createHostTransports(
         : withResults(
             createEmailTransport(email, {
               getUnsubscribeUrl,
+              isSenderAllowed: (orgId, sender) =>
+                isOfDomain(sender, senderDomains.get(orgId ?? '') ?? []),
               frameHtml: (message, html, url) => frameHtml(deps, message, html, url),
             }),
             onResult,

@@ -1,3 +1,4 @@
+import { textToHtml } from '#domain/activity/html-text.rules.ts'
 import type {
   MessageProgress,
   MessageReason,
@@ -24,13 +25,6 @@ function toProgress(message: StoredMessage): MessageProgress {
   }
 }
 
-const toHtml = (text: string): string =>
-  `<p>${text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\n', '<br>')}</p>`
-
 /** The one entry of a message in its customer's activity: made with its first result, changed with a later one. */
 async function recordActivity(tx: Transaction, message: StoredMessage, now: Date): Promise<void> {
   const { orgId, id, fAgreementNo, state, subject } = message
@@ -41,7 +35,7 @@ async function recordActivity(tx: Transaction, message: StoredMessage, now: Date
     fAgreementNo,
     type: 'communication',
     activity: message.channel,
-    comment: message.html ?? toHtml(message.text),
+    comment: message.html ?? textToHtml(message.text),
     outcome: state,
     reason: message.reason,
     authorId: message.requestedById,

@@ -6,6 +6,8 @@ import type { SmsSettings } from './sms/sms-settings.ts'
 export interface MessageSettings {
   readonly email: EmailSettings | null
   readonly sms: SmsSettings | null
+  /** By organisation, the domains that its e-mails may come from beside the host's own sender. */
+  readonly senderDomains: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const text = v.optional(v.string(), '')
@@ -25,6 +27,13 @@ export const messageEnvironment = {
     v.pipe(v.string(), v.regex(/^$|^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/)),
     '',
   ),
+  MAIL_FROM_DOMAINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\s*$|^\s*[\w-]{36}:[\w-]+(\.[\w-]+)+(\s*,\s*[\w-]{36}:[\w-]+(\.[\w-]+)+)*\s*$/),
+    ),
+    '',
+  ),
   SMTP_REQUIRE_TLS: v.optional(v.picklist(['', '0', '1']), ''),
   DKIM_DOMAIN: text,
   DKIM_SELECTOR: text,
@@ -37,6 +46,8 @@ export const messageEnvironment = {
 export const messageExpectations: Readonly<Record<string, string>> = {
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'an address such as Northgate <office@northgate.example>',
+  MAIL_FROM_DOMAINS:
+    'organisations and domains, such as 11111111-1111-4111-8111-111111111111:northgate.example, …',
   SMTP_REQUIRE_TLS: '1 (refuse servers without encryption) or 0',
   SMS_URL: 'an address such as https://gateway.example/messages or smpp://id:password@host:2775',
 }
@@ -49,6 +60,17 @@ function requireTogether(variables: MessageVariables, names: readonly (keyof Mes
   if (missing.length > 0 && missing.length < names.length)
     throw new RangeError(`${names.join(', ')} belong together: set ${missing.join(' and ')} too.`)
   return missing.length === 0
+}
+
+/** The operator alone says which domain is whose: an organisation could name any. */
+function readSenderDomains(list: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const domains = new Map<string, Set<string>>()
+  for (const entry of list.split(',')) {
+    const [orgId, domain] = entry.trim().toLowerCase().split(':')
+    if (orgId === undefined || domain === undefined) continue
+    domains.set(orgId, (domains.get(orgId) ?? new Set()).add(domain))
+  }
+  return domains
 }
 
 /** Throws a sentence for the operator where something that belongs to it is missing. */
@@ -66,6 +88,7 @@ export function readMessageSettings(
     throw new RangeError('SMS_URL, SMS_TOKEN belong together: set SMS_TOKEN too.')
   const sms = { url: SMS_URL, from: SMS_FROM }
   return {
+    senderDomains: readSenderDomains(variables.MAIL_FROM_DOMAINS),
     email: hasMail
       ? {
           url: SMTP_URL,

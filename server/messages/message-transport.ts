@@ -13,6 +13,8 @@ export interface OutgoingMessage {
   readonly text: string
   readonly html: string | null
   readonly language: string | null
+  /** Another sender than the host's. */
+  readonly sender: string | null
 }
 
 /**

@@ -24,6 +24,10 @@ export interface NewMessage {
   readonly html: string | null
   /** As `en_gb`: the language of the frame around an e-mail. */
   readonly language?: string
+  /** Another sender than the host's. */
+  readonly sender?: string | null
+  /** A new one unless given. */
+  readonly id?: string
 }
 
 type QueueContext = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>
@@ -36,10 +40,10 @@ export async function queueMessages(
   { tx, actor, organisation, now }: QueueContext,
   messages: readonly NewMessage[],
 ): Promise<string[]> {
-  const rows = messages.map(({ agreementNo, ...message }) => ({
+  const rows = messages.map(({ agreementNo, id = randomUUID(), ...message }) => ({
     ...message,
     orgId: organisation.id,
-    id: randomUUID(),
+    id,
     fAgreementNo: agreementNo,
     parts: message.channel === 'sms' ? countSmsSegments(message.text).segments : 1,
     requestedById: actor.userId,
@@ -73,6 +77,19 @@ export function getCustomerAddress(customer: StoredCustomer, channel: MessageCha
   return ((channel === 'email' ? customer.cEmail : customer.cMobile) ?? '').trim()
 }
 
+/** Why a customer gets no message at this address, as of now; null where they do. */
+export function findObstacle(
+  customer: StoredCustomer,
+  { channel, purpose, address }: Pick<NewMessage, 'channel' | 'purpose' | 'address'>,
+  parameters: ReadonlyMap<string, string>,
+  bouncing: ReadonlySet<string>,
+) {
+  const refusal = findConsentRefusal({ channel, purpose }, { customer, parameters })
+  if (refusal !== null) return refusal
+  if (address === '') return 'no_address'
+  return bouncing.has(address.toLowerCase()) ? 'address_bouncing' : null
+}
+
 /**
  * Who of these customers would get a message now, and who would not, each with the reason. It is
  * checked again when the message is sent.
@@ -90,12 +107,8 @@ export async function previewMessages(
     channel === 'email' ? await findBouncing(tx, organisation.id, addresses) : new Set<string>()
   const findReason = (customer: StoredCustomer | undefined): PreviewReason | null => {
     if (customer === undefined) return 'not_found'
-    const { parameters } = organisation
-    const refusal = findConsentRefusal({ channel, purpose }, { customer, parameters })
     const address = getCustomerAddress(customer, channel)
-    if (refusal !== null) return refusal
-    if (address === '') return 'no_address'
-    return bouncing.has(address.toLowerCase()) ? 'address_bouncing' : null
+    return findObstacle(customer, { channel, purpose, address }, organisation.parameters, bouncing)
   }
   const checked = [...new Set(agreements)].map((agreementNo) => {
     const customer = customers.get(agreementNo)

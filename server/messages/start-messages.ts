@@ -13,10 +13,11 @@ interface MessageConfig {
 
 /** What messages come from, for those who look at them. */
 export const getSenders = ({
-  messages: { email, sms },
+  messages: { email, sms, senderDomains },
 }: MessageConfig): IncomingCall['senders'] => ({
   email: email?.from ?? null,
   sms: sms?.from ?? null,
+  domains: senderDomains,
 })
 
 export interface RunningMessages {

@@ -4,6 +4,7 @@ import { assignmentAccess } from './access/assignment.ts'
 import { customerAccess } from './access/customers.ts'
 import { contactTemplateAccess } from './access/contact-templates.ts'
 import { dealerAccess } from './access/dealers.ts'
+import { customerContactAccess } from './access/customer-contact.ts'
 import { deviceAccess } from './access/devices.ts'
 import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
@@ -38,6 +39,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   deviceAccess,
   messageAccess,
   contactTemplateAccess,
+  customerContactAccess,
   offerAccess,
   fileAccess,
   savedSearchAccess,

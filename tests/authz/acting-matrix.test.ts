@@ -35,6 +35,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'MESSAGE_RESOLUTION.post',
   'TEST_MESSAGE.post',
   'TEMPLATE_TEST.post',
+  'CUSTOMER_CONTACT.post',
+  'CONTACT_PREVIEW.post',
   'FILES.get',
   'FILE.get',
   'DAY_PACK.post',

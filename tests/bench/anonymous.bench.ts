@@ -97,7 +97,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         secretKeys: createSecretKeys(),
         outgoing: createOutgoingClient({ allowedHosts: new Set() }),
         isTls: false,
-        senders: { email: null, sms: null },
+        senders: { email: null, sms: null, domains: new Map() },
         pageRoot: null,
         retainedAssets: null,
         callsPerTenSeconds: null,

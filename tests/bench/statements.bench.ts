@@ -92,7 +92,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
       secretKeys: createSecretKeys(),
       outgoing: createOutgoingClient({ allowedHosts: new Set() }),
       isTls: false,
-      senders: { email: null, sms: null },
+      senders: { email: null, sms: null, domains: new Map() },
       pageRoot: null,
       retainedAssets: null,
       callsPerTenSeconds: null,

@@ -71,7 +71,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     outgoing: createOutgoingClient({ allowedHosts: new Set() }),
     secretKeys,
     isTls: false,
-    senders: { email: null, sms: null },
+    senders: { email: null, sms: null, domains: new Map() },
     pageRoot: null,
     retainedAssets: null,
     callsPerTenSeconds: null,

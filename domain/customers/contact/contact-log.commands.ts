@@ -1,4 +1,6 @@
 import type { Command, CommandKind } from '../../command.ts'
+import { contactMessage } from '../../customer-contact/customer-contact.model.ts'
+import type { ContactMessage } from '../../customer-contact/customer-contact.model.ts'
 import { savedOfferCommands } from '../../offers/saved/saved-offer.commands.ts'
 import type { MarkedOfferBody, SavedOfferBody } from '../../offers/saved/saved-offer.commands.ts'
 import { shownDealsCommands } from '../../offers/shown/shown-deals.commands.ts'
@@ -104,6 +106,14 @@ export const contactLogCommands = {
     getLane,
     call: { key: 'MILEAGE_ADJUSTMENT', method: 'post' },
   },
+  'contact.send': {
+    kind: 'contact.send',
+    schema: 1,
+    model: contactMessage,
+    upcasts: {},
+    getLane,
+    call: { key: 'CUSTOMER_CONTACT', method: 'post' },
+  },
   ...savedOfferCommands(getLane),
   ...shownDealsCommands(getLane),
 } as const satisfies {
@@ -116,6 +126,7 @@ export const contactLogCommands = {
   'preference.set': CommandKind<'preference.set', ContactPreference>
   'customer.assign': CommandKind<'customer.assign', Assignment>
   'mileage.correct': CommandKind<'mileage.correct', MileageCorrection>
+  'contact.send': CommandKind<'contact.send', ContactMessage>
   'deals.show': CommandKind<'deals.show', ShownRecord>
   'offer.save': CommandKind<'offer.save', SavedOfferBody>
   'offer.recommend': CommandKind<'offer.recommend', MarkedOfferBody>
@@ -136,6 +147,7 @@ interface Bodies {
   'preference.set': ContactPreference
   'customer.assign': Assignment
   'mileage.correct': MileageCorrection
+  'contact.send': ContactMessage
   'deals.show': ShownRecord
   'offer.save': SavedOfferBody
   'offer.recommend': MarkedOfferBody

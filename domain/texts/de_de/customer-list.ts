@@ -5,6 +5,16 @@ import type { customerListTexts as english } from '../en_gb/customer-list.ts'
  * page.
  */
 export const germanCustomerListTexts = {
+  // Reaching a customer from their row
+  list_contact_open: '{{name}} kontaktieren',
+  list_contact_closed: '{{name}} wünscht keinen Kontakt',
+  list_contact_call: 'Anrufen',
+  list_contact_email: 'E-Mail',
+  list_contact_letter: 'Brief',
+  list_contact_sms: 'SMS',
+  list_contact_failed:
+    'Der Kunde konnte nicht geladen werden. Versuchen Sie es noch einmal oder öffnen Sie seine Seite.',
+
   // A customer's values
   customer_days_one: '1 Tag',
   customer_days_other: '{{count}} Tage',

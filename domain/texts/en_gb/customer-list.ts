@@ -1,5 +1,14 @@
 /** Sentences of the customer list, its scope and its workflow toolbar, and of a customer's page. */
 export const customerListTexts = {
+  // Reaching a customer from their row
+  list_contact_open: 'Contact {{name}}',
+  list_contact_closed: '{{name}} wants no contact',
+  list_contact_call: 'Call',
+  list_contact_email: 'E-mail',
+  list_contact_letter: 'Letter',
+  list_contact_sms: 'SMS',
+  list_contact_failed: 'The customer could not be loaded. Try again, or open their page.',
+
   // A customer's values
   customer_days_one: '1 day',
   customer_days_other: '{{count}} days',

@@ -20,6 +20,8 @@ const limits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeo
 export interface EmailDeps {
   /** Where a customer unsubscribes with one click; null where the host has no public address. */
   readonly getUnsubscribeUrl: (message: OutgoingMessage) => string | null
+  /** Whether the organisation may still send as that address. */
+  readonly isSenderAllowed?: (orgId: string | null, sender: string) => boolean
   /** Puts HTML into the organisation's frame. */
   readonly frameHtml?: (
     message: OutgoingMessage,
@@ -109,7 +111,12 @@ export async function verifyMailServer(settings: EmailSettings, timeout: number)
 /** Sends e-mail over SMTP, on connections that stay open. */
 export function createEmailTransport(
   settings: EmailSettings,
-  { getUnsubscribeUrl, frameHtml = (_message, html) => Promise.resolve(html), timeout }: EmailDeps,
+  {
+    getUnsubscribeUrl,
+    isSenderAllowed = () => false,
+    frameHtml = (_message, html) => Promise.resolve(html),
+    timeout,
+  }: EmailDeps,
 ): MessageTransport {
   const { from } = settings
   const domain = getDomain(from)
@@ -124,19 +131,21 @@ export function createEmailTransport(
   })
   return {
     async send(message) {
-      const { id, recipient, address, subject, text, html, purpose } = message
+      const { id, orgId, recipient, address, sender, subject, text, html, purpose } = message
       const messageId = `<${id}@${domain}>`
       const unsubscribe = purpose === 'system' ? null : getUnsubscribeUrl(message)
       // Bulk mail without a way to unsubscribe is not sent at all.
       if (purpose === 'marketing' && unsubscribe === null)
         return { kind: 'refused', answer: 'PUBLIC_URL is not set', isAddressGone: false }
+      if (sender !== null && !isSenderAllowed(orgId, sender))
+        return { kind: 'refused', answer: 'Not a domain of the sender', isAddressGone: false }
       let isTextSent = false
       started.set(messageId, () => (isTextSent = true))
       try {
         const framed = html === null ? {} : { html: await frameHtml(message, html, unsubscribe) }
         const { response } = await transporter.sendMail({
           messageId,
-          from,
+          from: sender ?? from,
           to: { name: recipient, address },
           subject,
           text,

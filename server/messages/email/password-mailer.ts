@@ -21,6 +21,7 @@ export function createPasswordMailer(
       text,
       html: null,
       language: null,
+      sender: null,
     })
     return kind !== 'deferred'
   }

@@ -38,6 +38,7 @@ export function ContactBar() {
   )
     return null
   const isLetterOff = objectsToLetters(contactLog)
+  const label = t(contactLog.mayRecord ? 'recording_outcome' : 'recording_contact')
   return (
     <nav className="contact-bar no-print" aria-label={t('recording_contact')}>
       {callee.number === null ? (
@@ -61,23 +62,25 @@ export function ContactBar() {
             <Icon icon={documentTextOutline} />
             {t(isLetterOff ? 'recording_bar_letter_off' : 'recording_bar_letter')}
           </button>
-          <MenuButton
-            label={t('recording_outcome')}
-            actions={choices}
-            trigger={({ onClick, expanded, opens }) => (
-              <button
-                type="button"
-                className={contactMenuTrigger}
-                aria-expanded={expanded}
-                aria-haspopup={opens}
-                onClick={onClick}
-              >
-                <Icon icon={chatboxEllipsesOutline} />
-                {t('recording_outcome')}
-              </button>
-            )}
-          />
         </>
+      )}
+      {choices.length > 0 && (
+        <MenuButton
+          label={label}
+          actions={choices}
+          trigger={({ onClick, expanded, opens }) => (
+            <button
+              type="button"
+              className={contactMenuTrigger}
+              aria-expanded={expanded}
+              aria-haspopup={opens}
+              onClick={onClick}
+            >
+              <Icon icon={chatboxEllipsesOutline} />
+              {label}
+            </button>
+          )}
+        />
       )}
     </nav>
   )

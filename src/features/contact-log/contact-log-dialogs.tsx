@@ -3,6 +3,8 @@ import { CloneDialog } from './management/clone-dialog.tsx'
 import { EditDialog } from './management/edit-dialog.tsx'
 import { EventDialog } from './forms/event-dialog.tsx'
 import { ObjectionDialog } from './forms/objection-dialog.tsx'
+import { SendEmailDialog } from './messages/send-email-dialog.tsx'
+import { SendSmsDialog } from './messages/send-sms-dialog.tsx'
 import { useContactLog } from './context/contact-log-context.ts'
 
 /** The form that is open. */
@@ -11,6 +13,8 @@ export function ContactLogDialogs() {
   if (form === null) return null
   if (form === 'appointment') return <AppointmentDialog />
   if (form === 'objection') return <ObjectionDialog />
+  if (form === 'email') return <SendEmailDialog />
+  if (form === 'sms') return <SendSmsDialog />
   if (form === 'edit') return <EditDialog />
   if (form === 'clone') return <CloneDialog />
   return <EventDialog key={form} id={form} />

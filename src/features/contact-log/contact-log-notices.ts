@@ -1,3 +1,4 @@
+import { isContactRefusal } from '#domain/customer-contact/customer-contact.rules.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { useReceiptUpdates } from '#src/session/outbox/use-receipt-updates.ts'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
@@ -10,7 +11,10 @@ interface Sentences {
 
 /** The notices for an accepted and for a refused command. */
 export const contactLogNotices: Readonly<
-  Record<'status.set' | 'appointment.book' | 'event.log' | 'preference.set', Sentences>
+  Record<
+    'status.set' | 'appointment.book' | 'event.log' | 'preference.set' | 'contact.send',
+    Sentences
+  >
 > = {
   'status.set': {
     success: 'customer_success_status_change',
@@ -20,6 +24,7 @@ export const contactLogNotices: Readonly<
     success: 'generic_success_save_event',
     failure: 'generic_failed_save_event',
   },
+  'contact.send': { success: 'contact_queued', failure: 'contact_not_sent' },
   'event.log': { success: 'generic_success_save_event', failure: 'generic_failed_save_event' },
   'preference.set': {
     success: 'customer_success_pref_change',
@@ -30,9 +35,15 @@ export const contactLogNotices: Readonly<
 const isKnown = (kind: string): kind is keyof typeof contactLogNotices =>
   Object.hasOwn(contactLogNotices, kind)
 
+/** Why a message was not sent, where the host says what the person can decide about. */
+const getFailure = (kind: keyof typeof contactLogNotices, reason: string): TextKey =>
+  kind === 'contact.send' && isContactRefusal(reason)
+    ? `tray_reason_${reason}`
+    : contactLogNotices[kind].failure
+
 function notify({ command: { kind }, status }: Receipt): void {
   if (!isKnown(kind)) return
-  if (status.name === 'needs_you') flash.error(contactLogNotices[kind].failure)
+  if (status.name === 'needs_you') flash.error(getFailure(kind, status.reason))
   else if (
     status.name === 'confirmed' &&
     (status.answer as { readonly superseded?: boolean } | null)?.superseded === true

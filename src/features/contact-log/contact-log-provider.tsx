@@ -5,6 +5,7 @@ import { whenIdle } from '#src/ui/when-idle.ts'
 import { useContactLogNotices } from './contact-log-notices.ts'
 import { useContactLogShortcuts } from './contact-log-shortcuts.ts'
 import { useNextCustomerNotice } from './next-customer-notice.ts'
+import { useWritingRights } from './writing-rights.ts'
 import { ContactLogContext } from './context/contact-log-context.ts'
 import type { ContactLogContextValue, ContactLogForm } from './context/contact-log-context.ts'
 import type { ContactLogCustomer, ContactLogDeps } from './context/contact-log-deps.ts'
@@ -31,26 +32,29 @@ export function ContactLogProvider({
   const [form, setForm] = useState<ContactLogForm | null>(null)
   const announceNext = useNextCustomerNotice(deps.next)
   const mayRecord = has('CanChangeCustomerStatus')
+  const mayWrite = useWritingRights()
+  const hasForms = mayRecord || mayWrite.size > 0
   const value = useMemo<ContactLogContextValue>(
     () => ({
       ...deps,
       details,
       representative,
       mayRecord,
+      mayWrite,
       form,
       open: setForm,
       close: () => setForm(null),
       announceNext,
     }),
-    [deps, details, representative, mayRecord, form, announceNext],
+    [deps, details, representative, mayRecord, mayWrite, form, announceNext],
   )
   // Before the network is lost: what is recorded needs the forms.
   useEffect(() => {
-    if (mayRecord) return whenIdle(() => void loadChunk(fetchDialogs, { isRequested: false }))
-  }, [mayRecord])
+    if (hasForms) return whenIdle(() => void loadChunk(fetchDialogs, { isRequested: false }))
+  }, [hasForms])
   useContactLogNotices(deps.receipts)
   useContactLogShortcuts({
-    isOpen: mayRecord && details.row.doNotContact !== true,
+    isOpen: hasForms && details.row.doNotContact !== true,
     onForm: setForm,
   })
   return (

@@ -41,9 +41,36 @@ const formGroups = {
   ended: ['sold', 'not_interested', 'unable_to_contact'],
 } as const satisfies Readonly<Record<string, readonly FormId[]>>
 
+const messages = [
+  { id: 'email', flag: 'dne', right: 'CanSendCustomerEmail', shortcut: 'm' },
+  { id: 'sms', flag: 'dns', right: 'CanSendCustomerSMS', shortcut: 't' },
+] as const
+
+/** Writing to the customer, each way with its own right; closed where they object to it. */
+function buildMessageActions(
+  { details, mayWrite, open }: Pick<ContactLogContextValue, 'details' | 'mayWrite' | 'open'>,
+  t: Translate,
+): readonly MenuAction[] {
+  return messages
+    .filter(({ right }) => mayWrite.has(right))
+    .map(({ id, flag, shortcut }) => {
+      const isClosed = details.row[flag] === true
+      return {
+        id,
+        label: t(isClosed ? `contact_${id}_off` : `contact_${id}`),
+        shortcut,
+        disabled: isClosed,
+        onChoose: () => open(id),
+      }
+    })
+}
+
 /** The actions to reach the customer and to log the outcome, in the order of the menu (D-059). */
 export function buildContactMenu(
-  contactLog: Pick<ContactLogContextValue, 'details' | 'representative' | 'mayRecord' | 'open'>,
+  contactLog: Pick<
+    ContactLogContextValue,
+    'details' | 'representative' | 'mayRecord' | 'mayWrite' | 'open'
+  >,
   t: Translate,
 ): readonly MenuAction[] {
   const { number } = getCallee(contactLog)
@@ -58,7 +85,8 @@ export function buildContactMenu(
             onChoose: () => globalThis.location.assign(toTelephoneLink(number)),
           },
         ]
-  if (!contactLog.mayRecord) return call
+  const reached = [...call, ...buildMessageActions(contactLog, t)]
+  if (!contactLog.mayRecord) return reached
   const isClosed = objectsToLetters(contactLog)
   const toAction = (id: FormId): Omit<MenuAction, 'id' | 'onChoose'> => {
     if (id === 'appointment') return { label: t('recording_appointment'), shortcut: 'a' }
@@ -73,5 +101,5 @@ export function buildContactMenu(
   const logged = Object.entries(formGroups).flatMap(([group, ids]) =>
     ids.map((id) => ({ ...toAction(id), id, group, onChoose: () => contactLog.open(id) })),
   )
-  return [...call, ...logged]
+  return [...reached, ...logged]
 }

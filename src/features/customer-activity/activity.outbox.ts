@@ -1,5 +1,7 @@
 import { emptyEntry } from '#domain/activity/activity.model.ts'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
+import type { ContactMessage } from '#domain/customer-contact/customer-contact.model.ts'
+import { textToHtml } from '#domain/activity/html-text.rules.ts'
 import type { EditedComment, NewComment } from '#domain/customers/contact/comment.model.ts'
 import type {
   Appointment,
@@ -28,6 +30,33 @@ export interface RecordedActivity {
 /** The name of the car of a choice; empty where the device does not know it. */
 export type FindVehicle = (choice: Pick<SavedOfferBody, 'oId' | 'inventoryVin'>) => string
 
+/** A message as it is written, before the host has filled its template in. */
+const getMessageEntry = ({ contact_type, subject, content, from, template }: ContactMessage) =>
+  ({
+    type: 'communication',
+    activity: contact_type,
+    outcome: 'waiting',
+    comment: textToHtml(content),
+    subject: subject === '' ? null : subject,
+    sender: from,
+    template,
+  }) as const
+
+const getAppointmentEntry = ({
+  status,
+  status_comment,
+  status_start_time,
+  status_end_time,
+}: Appointment) =>
+  ({
+    type: 'status',
+    activity: status,
+    status,
+    comment: status_comment,
+    start: status_start_time,
+    end: status_end_time,
+  }) as const
+
 /** The entry that a command creates, as far as the device knows it; null for other commands. */
 function toEntry(
   { command: { id, kind, body, occurredAt } }: Receipt,
@@ -49,18 +78,8 @@ function toEntry(
       const { status, status_comment } = body as StatusSet
       return { ...created, type: 'status', activity: status, status, comment: status_comment }
     }
-    case 'appointment.book': {
-      const { status, status_comment, status_start_time, status_end_time } = body as Appointment
-      return {
-        ...created,
-        type: 'status',
-        activity: status,
-        status,
-        comment: status_comment,
-        start: status_start_time,
-        end: status_end_time,
-      }
-    }
+    case 'appointment.book':
+      return { ...created, ...getAppointmentEntry(body as Appointment) }
     case 'event.log': {
       const { event, note, outcome, reason, date, end_date: end } = body as LoggedEventBody
       return { ...created, type: 'event', event, note, outcome, reason, date, end }
@@ -74,6 +93,8 @@ function toEntry(
         note: getMileageNote(seen, new_mileage),
       }
     }
+    case 'contact.send':
+      return { ...created, ...getMessageEntry(body as ContactMessage) }
     case 'offer.save': {
       const saved = body as SavedOfferBody
       const payment = saved.shown?.fPayment ?? null
@@ -89,6 +110,9 @@ function toEntry(
       return null
   }
 }
+
+/** Types of which nothing is left when the host refuses them. */
+const hasNoRest: ReadonlySet<string> = new Set(['offer', 'communication'])
 
 const isLost = ({ status }: Receipt): boolean =>
   status.name === 'needs_you' && status.reason !== 'old' && status.reason !== 'newer_version'
@@ -156,8 +180,8 @@ export function overlayReceipts(
     // That mileage was stored already.
     if (receipt.command.kind === 'mileage.correct' && answered?.length === 0) return
     const entry = answered?.[0] ?? toEntry(receipt, author, findVehicle)
-    // An offer that the host refused was not saved.
-    if (entry === null || (entry.type === 'offer' && isLost(receipt))) return
+    // An offer that the host refused was not saved, a message that it refused is not sent.
+    if (entry === null || (hasNoRest.has(entry.type) && isLost(receipt))) return
     if (!entries.has(entry.id)) entries.set(entry.id, entry)
     last.set(entry.id, receipt)
   }

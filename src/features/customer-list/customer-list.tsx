@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { writeSort } from '#domain/customers/search/customer-sort.rules.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
@@ -74,6 +75,8 @@ export interface CustomerListProps extends CustomerListDeps {
   readonly lastOpened?: string | undefined
   /** The actions on what is selected; without any nothing can be selected. */
   readonly bulk?: (selection: ListSelection) => ReactNode
+  /** The button that reaches a customer of a row. */
+  readonly contact?: (row: CustomerListRow) => ReactNode
   /** Saves what the list is filtered by; without it nothing can be saved. */
   readonly saveSearch?: (query: CustomerQuery) => ReactNode
   /** What this device has recorded about the customers since. */
@@ -84,6 +87,7 @@ export interface CustomerListProps extends CustomerListDeps {
 export function CustomerList({
   bulk,
   saveSearch,
+  contact,
   overlay,
   isOnline,
   isSearchTextLost,
@@ -124,8 +128,7 @@ export function CustomerList({
   const panel = useId()
   const getOrigin = createGetOrigin(deps, list)
   const rows = list.rows.map((row) => row && overlay.applyTo(row))
-  const columns = useListColumns(deps, list, overlay, getOrigin)
-
+  const columns = useListColumns(deps, list, { overlay, getOrigin, contact })
   return (
     <div className="customer-list">
       <Loader isLoading={list.pages.isFetching} label={t('list_loading')} />

@@ -1,4 +1,6 @@
 import { getProductTypes } from '#domain/customers/fields/customer-field.rules.ts'
+import type { ReactNode } from 'react'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { ListedCustomer, ListOrigin } from './search/list-origin.ts'
 import { useListLayout } from './table/list-layout.ts'
@@ -10,21 +12,26 @@ import type { CustomerListDeps, CustomerListModel } from './table/use-customer-l
 /** Days for which an account link counts as recent, unless the organisation sets another number. */
 const defaultRecentDays = 30
 
-/**
- * The list's columns as this person sees them; `getOrigin` leads back from a customer that a cell
- * opens.
- */
+export interface ListCellParts {
+  readonly overlay: RowOverlay
+  /** Leads back from a customer that a cell opens. */
+  readonly getOrigin: (row: ListedCustomer) => ListOrigin
+  /** The button that reaches a row's customer. */
+  readonly contact: ((row: CustomerListRow) => ReactNode) | undefined
+}
+
+/** The list's columns as this person sees them. */
 export function useListColumns(
   { orgId, viewer }: Pick<CustomerListDeps, 'orgId' | 'viewer'>,
   { settings, areColumnsDefault, isQueue, now, today, fields }: CustomerListModel,
-  { getPendingReceipt }: RowOverlay,
-  getOrigin: (row: ListedCustomer) => ListOrigin,
+  { overlay, getOrigin, contact }: ListCellParts,
 ) {
   const { t } = useTranslation()
   const { layout, isPhone } = useListLayout()
   const { parameters } = viewer.access
   return buildListColumns({
-    getPendingReceipt,
+    getPendingReceipt: overlay.getPendingReceipt,
+    renderContact: (row) => contact?.(row) ?? null,
     fields,
     chosen: settings.columns,
     areDefault: areColumnsDefault,

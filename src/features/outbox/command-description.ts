@@ -4,9 +4,11 @@ import {
   documentOutline,
   easelOutline,
   chatbubbleOutline,
+  chatboxOutline,
   flagOutline,
   handLeftOutline,
   helpCircleOutline,
+  mailOutline,
   paperPlaneOutline,
   personOutline,
   pricetagOutline,
@@ -116,6 +118,14 @@ const describers: { readonly [Kind in ContactLogCommand['kind']]: Describe<Kind>
     icon: speedometerOutline,
     action: t(`tray_kind_${which}`, { miles: number(new_mileage) }),
     text: null,
+  }),
+  'contact.send': ({ contact_type, subject, content, template }, { t }) => ({
+    icon: contact_type === 'email' ? mailOutline : chatboxOutline,
+    action:
+      template !== null && contact_type === 'email'
+        ? t('tray_kind_contact_template', { template })
+        : t(`tray_kind_contact_${contact_type}`),
+    text: [subject, content].filter((part) => part !== '').join('\n'),
   }),
   'offer.save': ({ shown }, { t, money }) => ({
     icon: pricetagOutline,

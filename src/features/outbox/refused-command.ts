@@ -40,6 +40,7 @@ const textFields = {
   'appointment.book': 'status_comment',
   'event.log': 'note',
   'preference.set': 'reason',
+  'contact.send': 'content',
 } as const
 
 const hasText = (kind: string): kind is keyof typeof textFields => kind in textFields
@@ -54,10 +55,11 @@ export function getCommandText({ kind, body }: Command): string | null {
 /** The body with another text. */
 export function replaceCommandText({ kind, body }: Command, text: string): unknown {
   if (!hasText(kind)) return body
-  // A comment needs text; every other text is optional.
+  // A comment and a message need text; every other text is optional.
   return {
     ...(body as object),
-    [textFields[kind]]: text.trim() === '' && !kind.startsWith('comment.') ? null : text,
+    [textFields[kind]]:
+      text.trim() === '' && !kind.startsWith('comment.') && kind !== 'contact.send' ? null : text,
   }
 }
 

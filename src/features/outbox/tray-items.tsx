@@ -74,6 +74,7 @@ export function NeedsYouItem({
     // A command on a saved offer may arrive before the offer itself.
     if (reason === 'not_found' && kind.startsWith('offer.'))
       return t('tray_reason_saved_offer_not_found')
+    if (reason === 'old' && kind === 'contact.send') return t('tray_reason_old_message')
     if (reason === 'not_editable' && kind === 'mileage.correct')
       return t('agreement_mileage_not_editable')
     return label(`tray_reason_${reason}`, t('tray_reason_unknown'))

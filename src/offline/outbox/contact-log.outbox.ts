@@ -1,4 +1,6 @@
 import type { Command } from '#domain/command.ts'
+import type { ContactMessage } from '#domain/customer-contact/customer-contact.model.ts'
+import { contactOldAfter } from '#domain/customer-contact/customer-contact.rules.ts'
 import type { EditedComment, NewComment } from '#domain/customers/contact/comment.model.ts'
 import type { ContactPreference } from '#domain/customers/contact/contact-preference.model.ts'
 import { contactLogCommands } from '#domain/customers/contact/contact-log.commands.ts'
@@ -20,7 +22,10 @@ const foldEdit = (earlier: Command, later: Command): unknown => {
 const getActivity = (body: unknown): string => (body as NewComment).activity
 const getStatusComment = (body: unknown): string => (body as StatusSet).status_comment ?? ''
 
-function queued(kind: ContactLogKind, more: Pick<QueuedKind, 'fold' | 'getText'> = {}): QueuedKind {
+function queued(
+  kind: ContactLogKind,
+  more: Pick<QueuedKind, 'fold' | 'getText' | 'oldAfter'> = {},
+): QueuedKind {
   const declared = contactLogCommands[kind]
   return {
     ...declared,
@@ -43,6 +48,10 @@ export const contactLogKinds: Readonly<Record<ContactLogKind, QueuedKind>> = {
   'customer.assign': queued('customer.assign', { getText: () => '' }),
   'mileage.correct': queued('mileage.correct', {
     getText: (body) => String((body as MileageCorrection).new_mileage),
+  }),
+  'contact.send': queued('contact.send', {
+    getText: (body) => (body as ContactMessage).content,
+    oldAfter: contactOldAfter,
   }),
   'deals.show': queued('deals.show', { getText: () => '' }),
   'offer.save': queued('offer.save', { getText: () => '' }),

@@ -147,6 +147,7 @@ async function openRow<Sealed>(
     command,
     hash: content?.hash ?? '',
     isDead,
+    oldAfter: command === null ? undefined : deps.kinds[command.kind]?.oldAfter,
     isNewer: command !== null && command.schema > (deps.kinds[command.kind]?.schema ?? 0),
     answer,
   }

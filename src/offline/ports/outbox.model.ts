@@ -12,6 +12,8 @@ export interface QueuedKind<Body = unknown> extends CommandKind<string, Body> {
    * stored unless given.
    */
   readonly rebase?: (command: Command, predecessor: unknown) => number | null
+  /** Milliseconds after which it asks for a tap before it goes; as for every kind unless given. */
+  readonly oldAfter?: number
   /** What a person copies of it: the words that were typed. */
   readonly getText?: (body: Body) => string
 }
@@ -59,7 +61,7 @@ export type CommandStatus =
   /**
    * Will not go out by itself. `reason` is the host's refusal code, or ours: `unreadable`,
    * `too_large`, `waits_for_refused` (its predecessor needs the person), `predecessor_discarded`,
-   * `old` (over 60 days), `already_recorded` (what it stands in for had arrived), `newer_version`
+   * `old` (kept longer than its kind allows), `already_recorded` (what it stands in for had arrived), `newer_version`
    * (written by a newer app version). `answer` is the refusal's body, where there is one.
    */
   | { readonly name: 'needs_you'; readonly reason: string; readonly answer: unknown }

@@ -85,7 +85,7 @@ export const activityAccess: Readonly<Record<string, CallAccess>> = {
   'CONTACT_PREFERENCE.put': {
     who: 'member',
     isClosedToListUsers: true,
-    input: ({ agreementNo }) => ({ agreementNo, channel: 'email', objects: true }),
+    input: ({ agreementNo }) => ({ agreementNo, channel: 'call', objects: true }),
     isOfDealer: true,
   },
   'FEATURE_AUDIT.post': {

@@ -20,7 +20,7 @@ const app = createApp({
   secretKeys: createSecretKeys(),
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
   isTls: false,
-  senders: { email: null, sms: null },
+  senders: { email: null, sms: null, domains: new Map() },
   pageRoot: null,
   retainedAssets: null,
   callsPerTenSeconds: null,

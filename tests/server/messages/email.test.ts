@@ -25,6 +25,7 @@ const message: OutgoingMessage = {
   text: 'Dear Tamsin',
   html: '<p>Dear Tamsin</p>',
   language: null,
+  sender: null,
 }
 
 async function send(
@@ -104,8 +105,12 @@ describe('The settings of messages', () => {
   const read = (variables: Readonly<Record<string, string>>) => readConfig(variables).messages
 
   it('are none where nothing is set', () => {
-    expect(read({})).toEqual({ email: null, sms: null })
-    expect(read({ SMTP_URL: '', SMS_URL: '' })).toEqual({ email: null, sms: null })
+    expect(read({})).toEqual({ email: null, sms: null, senderDomains: new Map() })
+    expect(read({ SMTP_URL: '', SMS_URL: '' })).toEqual({
+      email: null,
+      sms: null,
+      senderDomains: new Map(),
+    })
   })
 
   it('are read from the environment', () => {
@@ -116,8 +121,10 @@ describe('The settings of messages', () => {
         SMTP_REQUIRE_TLS: '1',
         SMS_URL: 'smpp://id:p@gateway.example:2775',
         SMS_FROM: 'Northgate',
+        MAIL_FROM_DOMAINS: ` ${'1'.repeat(36)}:harbour.example, ${'1'.repeat(36)}:Reye.example`,
       }),
     ).toEqual({
+      senderDomains: new Map([['1'.repeat(36), new Set(['harbour.example', 'reye.example'])]]),
       email: {
         url: 'smtp://u:p@mail.example:587',
         from: 'Northgate <office@northgate.example>',

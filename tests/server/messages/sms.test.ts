@@ -22,6 +22,7 @@ const message = (address: string, text = 'See you on Saturday'): OutgoingMessage
   text,
   html: null,
   language: null,
+  sender: null,
 })
 
 const cert = readFileSync('tests/fixtures/localhost-certificate.pem', 'utf8')

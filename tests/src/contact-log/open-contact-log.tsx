@@ -26,8 +26,12 @@ export const logEventCall = `POST ${customerPath}/event-history`
 export const preferenceCall = `PUT ${customerPath}/contact-preference`
 export const editCustomerCall = `PUT ${customerPath}/management`
 export const cloneCustomerCall = `POST ${customerPath}/management`
+export const contactCall = `POST /notification/v1/${northgate}/customer/A-1/contact`
+export const contactPreviewCall = `${contactCall}-preview`
+export const sendableTemplatesCall = `GET /notification/v1/${northgate}`
 const writes: ReadonlySet<string> = new Set([
   setStatusCall,
+  contactCall,
   bookAppointmentCall,
   logEventCall,
   preferenceCall,

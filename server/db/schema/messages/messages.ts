@@ -32,6 +32,8 @@ export const outboundMessages = pgTable(
     recipient: text('recipient').notNull(),
     /** E-mail address, number or the lines of a postal address. */
     address: text('address').notNull(),
+    /** Another sender than the host's; null for the host's own. */
+    sender: text('sender'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),

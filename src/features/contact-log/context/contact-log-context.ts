@@ -3,11 +3,14 @@ import type { ContactLogCustomer, ContactLogDeps } from './contact-log-deps.ts'
 import type { EventFormId } from './event-forms.ts'
 
 /** The forms, each of which is one dialog; recording an objection and lifting one share a form. */
-export type ContactLogForm = EventFormId | 'appointment' | 'objection' | 'edit' | 'clone'
+export type ContactLogForm =
+  EventFormId | 'appointment' | 'objection' | 'edit' | 'clone' | 'email' | 'sms'
 
 export interface ContactLogContextValue extends ContactLogDeps, ContactLogCustomer {
   /** Whether the person may set a status, and so log what sets one (CanChangeCustomerStatus). */
   readonly mayRecord: boolean
+  /** The rights to write to customers that the person has. */
+  readonly mayWrite: ReadonlySet<string>
   readonly open: (form: ContactLogForm) => void
   /** The form that is open. */
   readonly form: ContactLogForm | null

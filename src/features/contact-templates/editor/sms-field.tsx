@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { writePlaceholder } from '#domain/contact-templates/placeholder-chip.rules.ts'
 import { maxTemplateContent } from '#domain/contact-templates/contact-template.model.ts'
-import { countSmsSegments, toBasicCharacters } from '#domain/messages/sms-segments.rules.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { toBasicCharacters } from '#domain/messages/sms-segments.rules.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { SmsCount } from '#src/ui/message/sms-count.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { PlaceholderMenu } from './placeholder-menu.tsx'
 
@@ -15,31 +15,6 @@ interface SmsFieldProps {
   readonly label: string
   /** The text as the chosen customer would get it: what is counted. */
   readonly filled: string | undefined
-}
-
-/** Characters and parts of the SMS as it is sent, and the way to fewer. */
-function SmsCount({
-  text,
-  onReplace,
-}: {
-  readonly text: string
-  readonly onReplace: (() => void) | undefined
-}) {
-  const { t } = useTranslation()
-  const { encoding, segments, left } = countSmsSegments(text)
-  return (
-    <div className="sms-count" role="status">
-      <span className="figures">
-        {t('templates_sms_count', { count: segments, characters: Array.from(text).length, left })}
-      </span>
-      {encoding === 'UCS-2' && <span className="caution">{t('templates_sms_special')}</span>}
-      {onReplace !== undefined && (
-        <Button size="small" onClick={onReplace}>
-          {t('templates_sms_replace')}
-        </Button>
-      )}
-    </div>
-  )
 }
 
 /** The text of an SMS, with what it costs in parts. */

@@ -1,5 +1,5 @@
 import { mailOutline } from 'ionicons/icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type {
   TemplatePreview,
   TemplateProblem,
@@ -7,6 +7,7 @@ import type {
 } from '#domain/contact-templates/contact-template.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/input/segmented.tsx'
+import { FramedEmail } from '#src/ui/message/framed-email.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
@@ -14,24 +15,6 @@ import { useTranslation } from '#src/ui/translation.ts'
 import { useTemplateTexts } from '../template-texts.tsx'
 
 const widths = ['phone', 'desktop'] as const
-
-/** The address of a document of the browser's own; revoked when another takes its place. */
-function useDocumentAddress(html: string): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
-    // oxlint-disable-next-line react/set-state-in-effect -- the address must be revoked again
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [html])
-  return address
-}
-
-/** An e-mail as it arrives: in a document of its own, without scripts. */
-function FramedEmail({ html, title }: { readonly html: string; readonly title: string }) {
-  const address = useDocumentAddress(html)
-  return <iframe className="email-frame" title={title} sandbox="" src={address} />
-}
 
 /** What keeps the text from being filled in. */
 export function TemplateProblems({ problems }: { readonly problems: readonly TemplateProblem[] }) {

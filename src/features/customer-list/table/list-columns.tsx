@@ -41,6 +41,8 @@ export interface ListColumnOptions {
   readonly isPhone: boolean
   /** Renders the count of mapped cars as a link to them. */
   readonly renderMappedCars: (row: CustomerRow) => ReactNode
+  /** The button that reaches a customer; null for who may not. */
+  readonly renderContact: (row: CustomerListRow) => ReactNode
   /** The receipt of a change to the customer that the host does not have yet. */
   readonly getPendingReceipt: (row: CustomerListRow) => Receipt | undefined
 }
@@ -188,7 +190,13 @@ function buildColumnOverrides(options: ListColumnOptions): ColumnOverrides {
   }
 }
 
-function composites({ fields, t, now, isStacked }: ListColumnOptions): readonly CustomerColumn[] {
+function composites({
+  fields,
+  t,
+  now,
+  isStacked,
+  renderContact,
+}: ListColumnOptions): readonly CustomerColumn[] {
   const isSeen = (wire: string) => fields.some((field) => field.wire === wire)
   const group = t('customer_group_workflow')
   return [
@@ -208,9 +216,14 @@ function composites({ fields, t, now, isStacked }: ListColumnOptions): readonly 
       id: 'contact',
       group: t('customer_group_consent'),
       header: t('list_column_contact'),
-      width: isStacked ? 124 : 120,
+      width: isStacked ? 160 : 156,
       hideBelow: 'desktop' as const,
-      cell: (row: CustomerListRow) => <CustomerConsent row={row} />,
+      cell: (row: CustomerListRow) => (
+        <span className="contact-cell">
+          <CustomerConsent row={row} />
+          {renderContact(row)}
+        </span>
+      ),
     },
   ]
 }

@@ -63,15 +63,24 @@ export function buildWorkColumns({
 export const buildPhoneColumn = ({
   fields,
   t,
-}: Pick<ListColumnOptions, 'fields' | 't'>): readonly Column<CustomerListRow>[] =>
+  renderContact,
+}: Pick<
+  ListColumnOptions,
+  'fields' | 't' | 'renderContact'
+>): readonly Column<CustomerListRow>[] =>
   fields.some(({ wire }) => wire === 'cMobile')
     ? [
         {
           id: 'phone',
           group: t('customer_group_identity'),
           header: t('list_column_phone'),
-          width: 128,
-          cell: (row) => <PhoneCell row={row} />,
+          width: 160,
+          cell: (row) => (
+            <span className="contact-cell">
+              <PhoneCell row={row} />
+              {renderContact(row)}
+            </span>
+          ),
         },
       ]
     : []

@@ -22,6 +22,8 @@ export interface QueuedRow {
   readonly savedAt: number
   readonly nextAt: number
   readonly why: DelayReason | null
+  /** Where its kind asks earlier than `oldAfter`. */
+  readonly oldAfter?: number | undefined
 }
 
 export interface SendConditions {
@@ -36,8 +38,11 @@ export interface SendConditions {
 }
 
 /** Whether a command waits for a tap because of its age. */
-export function isOld({ isWanted, savedAt }: QueuedRow, now: number): boolean {
-  return !isWanted && now - savedAt > oldAfter
+export function isOld(
+  { isWanted, savedAt, oldAfter: own = oldAfter }: QueuedRow,
+  now: number,
+): boolean {
+  return !isWanted && now - savedAt > own
 }
 
 /** The rows by id, by seq. */

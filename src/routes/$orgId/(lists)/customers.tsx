@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApi } from '#src/session/use-api.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { prefetchCustomer } from '#src/features/customer-details/panel-data/customer-details.queries.ts'
@@ -12,10 +12,13 @@ import { listSearchModel } from '#src/features/customer-list/search/list-search.
 import { useLostSearch } from '#src/features/customer-list/search/lost-search.ts'
 import type { ListSelection } from '#src/features/customer-list/table/list-selection.ts'
 import { useRowOverlay } from '#src/features/customer-list/table/row-overlay.ts'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { SaveSearchButton } from '#src/features/saved-searches/save-search-button.tsx'
 import { useRights } from '#src/ui/rights.tsx'
+import { RowContact } from '#src/features/contact-log/list/row-contact.tsx'
+import { ListContactHost, type OpenedContact } from './-list-contact.tsx'
 
 export const Route = createFileRoute('/$orgId/(lists)/customers')({
   validateSearch: listSearchModel,
@@ -58,6 +61,12 @@ function CustomersPage() {
     isLost: isSearchTextLost,
     isOfList: pathname.endsWith('/customers'),
   })
+  const viewer = toListViewer(boot)
+  const [contacted, setContacted] = useState<OpenedContact | null>(null)
+  const closeContact = useCallback(
+    () => setContacted((opened) => opened && { ...opened, form: null }),
+    [],
+  )
   const assign = (selected: ListSelection) => (
     <AssignSelection
       {...selected}
@@ -77,37 +86,57 @@ function CustomersPage() {
     />
   )
   return (
-    <CustomerList
-      api={api}
-      orgId={orgId}
-      viewer={toListViewer(boot)}
-      search={search}
-      isOnline={isOnline}
-      overlay={recorded}
-      isSearchTextLost={isSearchTextLost}
-      lostSearch={lostSearch}
-      lastOpened={lastOpened}
-      personal={personal}
-      onState={(next, nextPersonal, { replaces } = { replaces: false }) =>
-        void navigate({
-          to: '/$orgId/customers',
-          params: { orgId },
-          search: next,
-          state: { personal: nextPersonal },
-          replace: replaces,
-        })
-      }
-      onReload={(next, nextPersonal) =>
-        void navigate({
-          to: '/$orgId/customers-reload',
-          params: { orgId },
-          search: next,
-          state: { personal: nextPersonal },
-        })
-      }
-      {...(has('CanAssignCustomerToUser') ? { bulk: assign } : {})}
-      {...(has('CanSeeSavedSearch') ? { saveSearch } : {})}
-      onHoverIntent={(agreementNo) => void prefetchCustomer(queryClient, api, orgId, agreementNo)}
-    />
+    <>
+      <CustomerList
+        api={api}
+        orgId={orgId}
+        viewer={viewer}
+        search={search}
+        isOnline={isOnline}
+        overlay={recorded}
+        isSearchTextLost={isSearchTextLost}
+        lostSearch={lostSearch}
+        lastOpened={lastOpened}
+        personal={personal}
+        onState={(next, nextPersonal, { replaces } = { replaces: false }) =>
+          void navigate({
+            to: '/$orgId/customers',
+            params: { orgId },
+            search: next,
+            state: { personal: nextPersonal },
+            replace: replaces,
+          })
+        }
+        onReload={(next, nextPersonal) =>
+          void navigate({
+            to: '/$orgId/customers-reload',
+            params: { orgId },
+            search: next,
+            state: { personal: nextPersonal },
+          })
+        }
+        {...(has('CanAssignCustomerToUser') ? { bulk: assign } : {})}
+        {...(has('CanSeeSavedSearch') ? { saveSearch } : {})}
+        {...(viewer.isListOnly
+          ? {}
+          : {
+              contact: (row: CustomerListRow) => (
+                <RowContact
+                  row={row}
+                  onOpen={(form) => setContacted({ agreementNo: row.fAgreementNo, form })}
+                />
+              ),
+            })}
+        onHoverIntent={(agreementNo) => void prefetchCustomer(queryClient, api, orgId, agreementNo)}
+      />
+      {contacted !== null && (
+        <ListContactHost
+          key={contacted.agreementNo}
+          orgId={orgId}
+          {...contacted}
+          onClose={closeContact}
+        />
+      )}
+    </>
   )
 }

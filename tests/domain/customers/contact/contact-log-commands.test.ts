@@ -45,6 +45,18 @@ const bodies: Readonly<Record<keyof typeof contactLogCommands, object>> = {
   },
   'customer.assign': { agreementNo: 'A-1', assignee: person, seen: null },
   'mileage.correct': { agreementNo: 'A-1', which: 'mileage', new_mileage: 45_000, seen: null },
+  'contact.send': {
+    agreementNo: 'A-1',
+    contact_type: 'email',
+    customer_id: 'A-1',
+    org_id: person,
+    content: 'Your car is worth more today',
+    subject: 'Your next car',
+    from: null,
+    to: null,
+    template: null,
+    template_lang: null,
+  },
   'deals.show': buildShownRecord('A-1'),
   'offer.save': {
     agreementNo: 'A-1',
