@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requiredText } from '../input.model.ts'
 
 /** A call script as it travels; instants ISO. */
 export const callScriptModel = v.object({
@@ -17,3 +18,20 @@ export const callScriptModel = v.object({
 })
 
 export type CallScript = v.InferOutput<typeof callScriptModel>
+
+export const maxScriptTitle = 200
+export const maxScriptCategory = 100
+/** Characters; some hundred pages. */
+export const maxScriptContent = 100_000
+/** What an organisation can oversee. */
+export const maxCallScripts = 500
+
+/** What a person writes of a script. */
+export const writtenScriptModel = v.object({
+  title: requiredText(maxScriptTitle),
+  category: requiredText(maxScriptCategory),
+  published: v.picklist([0, 1]),
+  content: v.pipe(v.string(), v.maxLength(maxScriptContent)),
+})
+
+export type WrittenScript = v.InferOutput<typeof writtenScriptModel>

@@ -20,6 +20,7 @@ import { germanMessageTexts } from './de_de/administration/messages.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
 import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
+import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
@@ -80,6 +81,7 @@ export const de_de = {
   ...germanContactTemplateTexts,
   ...germanCustomerContactTexts,
   ...germanScheduledTaskTexts,
+  ...germanScriptTexts,
   ...germanRecordTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,

@@ -13,6 +13,7 @@ import { messageTexts } from './en_gb/administration/messages.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
+import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
@@ -38,6 +39,7 @@ export const laterTexts = {
   ...jobTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
+  ...scriptTexts,
   ...recordTexts,
   ...parameterTexts,
   ...knownParameterTexts,

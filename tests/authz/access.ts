@@ -1,6 +1,7 @@
 import type { Right } from '#domain/rights/right.model.ts'
 import { activityAccess } from './access/activity.ts'
 import { assignmentAccess } from './access/assignment.ts'
+import { callScriptAccess } from './access/call-scripts.ts'
 import { customerAccess } from './access/customers.ts'
 import { contactTemplateAccess } from './access/contact-templates.ts'
 import { dealerAccess } from './access/dealers.ts'
@@ -32,6 +33,7 @@ function mergeAccess(...subjects: readonly Readonly<Record<string, CallAccess>>[
 export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   sessionAccess,
   organisationAccess,
+  callScriptAccess,
   customerAccess,
   activityAccess,
   assignmentAccess,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
+  callScripts,
   devices,
   files,
   inventory,
@@ -77,6 +78,8 @@ export interface CallTargets {
   /** The name of an e-mail template in English, and its id. */
   readonly templateName: string
   readonly templateId: string
+  /** A published call script. */
+  readonly scriptId: string
 }
 
 /** The file that `buildFile` makes for a user. */
@@ -196,6 +199,14 @@ export async function buildCallTargets(
     await insertDealerTargets(tx, user, entry)
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))
+    await tx.insert(callScripts).values({
+      orgId: user.orgId,
+      id: entry('script'),
+      title: 'Two months to go',
+      category: 'Renewal',
+      content: '<p>Good morning</p>',
+      published: true,
+    })
     await tx.insert(jobs).values({
       orgId: user.orgId,
       id: jobId,
@@ -262,5 +273,6 @@ export async function buildCallTargets(
     dealerFileId: entry('dealer-file'),
     templateName: entry('template'),
     templateId: entry('template'),
+    scriptId: entry('script'),
   }
 }

@@ -54,6 +54,7 @@ const places = {
   dealerFileId: 'f',
   templateName: 'Smaller payment/1',
   templateId: 't',
+  scriptId: 's',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

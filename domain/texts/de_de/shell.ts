@@ -69,6 +69,8 @@ export const germanShellTexts = {
   help_home:
     'Was heute fällig und was überfällig ist, und die Zahlen dahinter. Jede Zahl öffnet die Kunden, die sie zählt.',
   help_inventory: 'Die Bestandsfahrzeuge, aus denen Angebote entstehen.',
+  help_scripts:
+    'Was am Telefon vorgelesen wird, für jeden Kunden ausgefüllt. Beim Kunden werden nur veröffentlichte Leitfäden angeboten.',
   help_templates:
     'Texte für E-Mails und SMS mit Stellen, die für jeden Kunden ausgefüllt werden. Nur aktive werden beim Senden angeboten.',
   help_messages: 'Was an Kunden gesendet wurde, was wartet und was gescheitert ist, mit dem Grund.',

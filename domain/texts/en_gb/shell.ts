@@ -66,6 +66,8 @@ export const shellTexts = {
   help_home:
     'What is due today and overdue, and the counts behind it. Each number opens the customers it counts.',
   help_inventory: 'The cars in stock that offers are made of.',
+  help_scripts:
+    'What callers read out to customers, filled in for each of them. Only published scripts are offered at the customer.',
   help_templates:
     'Texts for e-mails and SMS with places that are filled in for each customer. Only active ones are offered where messages are sent.',
   help_messages: 'What was sent to customers, what waits and what failed, with the reason.',

@@ -16,3 +16,12 @@ export const scriptsQuery = (api: Api, orgId: string) =>
     },
     gcTime: workingDay,
   })
+
+/** Every script that the person may see, drafts included. */
+export const writtenScriptsQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['GET_CALLSCRIPT', orgId, 'written'] as const,
+    queryFn: ({ signal }) => api.GET_CALLSCRIPT.get({ orgId }, { signal }),
+    staleTime: 5000,
+    refetchOnWindowFocus: true,
+  })

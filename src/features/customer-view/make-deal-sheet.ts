@@ -5,7 +5,7 @@ import type { SessionOutbox } from '#src/session/outbox/session-outbox.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { createShownRecord } from './create-shown-record.ts'
 import type { OfferToPresent, PresentationDeps } from './create-shown-record.ts'
-import { downloadPdf } from './download-pdf.ts'
+import { downloadPdf } from '#src/ui/download-pdf.ts'
 
 /** How long the host may take to record the figures, in milliseconds, before it says otherwise. */
 const maxRecording = 10_000

@@ -15,7 +15,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { showingQuery } from './customer-view.queries.ts'
-import { downloadPdf } from './download-pdf.ts'
+import { downloadPdf } from '#src/ui/download-pdf.ts'
 import { ShownCards } from './shown-cards.tsx'
 
 export interface ShowingDialogProps {

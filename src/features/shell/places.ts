@@ -6,6 +6,8 @@ import {
   businessOutline,
   carSport,
   carSportOutline,
+  chatbubbles,
+  chatbubblesOutline,
   documentText,
   documentTextOutline,
   home,
@@ -82,6 +84,13 @@ export const places: Readonly<Record<string, Place>> = {
     icon: documentTextOutline,
     activeIcon: documentText,
     inner: ['/$orgId/$templateId/edit'],
+    isRare: true,
+  },
+  callScripts: {
+    to: '/$orgId/call-scripts',
+    icon: chatbubblesOutline,
+    activeIcon: chatbubbles,
+    inner: ['/$orgId/call-scripts/$callscriptId/edit'],
     isRare: true,
   },
   tasks: {

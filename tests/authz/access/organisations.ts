@@ -88,7 +88,6 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
     input: ({ product }) => ({ product }),
   },
   'RV_CONFIG.get': { who: 'member', isClosedToListUsers: true, all: ['CanViewRvData'] },
-  'GET_CALLSCRIPT.get': { who: 'member', isClosedToListUsers: true, all: ['CanViewCallScripts'] },
   'PRE_CALCULATION.post': {
     who: 'member',
     isClosedToListUsers: true,

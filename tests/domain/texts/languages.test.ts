@@ -47,6 +47,7 @@ const alike: ReadonlySet<string> = new Set([
   'pill_opening',
   'recording_done_status',
   'recording_status',
+  'scripts_download',
   'sign_in_code',
   'table_page_unknown',
   'tasks_crontab',

@@ -1,4 +1,4 @@
-import { downloadFile } from '#src/ui/download-file.ts'
+import { downloadFile } from './download-file.ts'
 
 /** Downloads a file that arrived in base64. */
 export function downloadPdf({ name, pdf }: { readonly name: string; readonly pdf: string }): void {
