@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { contract } from '#domain/contract.ts'
 import { createCallHandler, toErrorResponse, toIncomingCall } from './call-handler.ts'
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
@@ -15,16 +14,19 @@ import { servePage } from './http/static.ts'
 import { mayReadMetrics } from './metrics/metrics-access.ts'
 import type { MetricsAccess } from './metrics/metrics-access.ts'
 import { runFrom } from './work-origin.ts'
+import { createCallLimit } from './call-limit/call-limit.ts'
 
 export interface AppDeps extends CallHandlerDeps {
   /** The folder of the built page; null when another server serves it. */
   readonly pageRoot: string | null
   /** The folder of former builds' assets; null where none are retained. */
   readonly retainedAssets: string | null
-  /** Calls that one network may make in ten seconds; null for no limit (benches). */
+  /** Calls that one network may make in ten seconds, on all hosts; null for no limit (benches). */
   readonly callsPerTenSeconds: number | null
   /** The figures of this host for its operator. */
   readonly operating?: MetricsAccess
+  /** Aborted when the host is told to stop: it is not ready any more, and its streams end. */
+  readonly stopping: AbortSignal
 }
 
 /** In bytes: below it compressing costs more time than it saves. */
@@ -33,9 +35,10 @@ const compressionThreshold = 2048
 const readinessMilliseconds = 1000
 
 /** Asks at most once a second whether the database answers; all requests share the answer. */
-function createReadiness({ database, now }: AppDeps): () => Promise<boolean> {
+function createReadiness({ database, now, stopping }: AppDeps): () => Promise<boolean> {
   let last: { readonly at: number; readonly isReady: Promise<boolean> } | undefined
-  return () => {
+  return async () => {
+    if (stopping.aborted) return false
     const at = now().getTime()
     if (last === undefined || at - last.at >= readinessMilliseconds)
       last = {
@@ -83,22 +86,16 @@ function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
  */
 export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local'): Hono {
   const { log, callsPerTenSeconds } = deps
-  const limiter =
-    callsPerTenSeconds === null
-      ? null
-      : new RateLimiterMemory({ points: callsPerTenSeconds, duration: 10 })
+  const mayCall =
+    callsPerTenSeconds === null ? async () => true : createCallLimit(deps, callsPerTenSeconds)
   const answerCall = createCallHandler(deps, getNetwork)
   const app = new Hono()
   app.use(securityHeaders(deps.isTls || deps.publicUrl?.startsWith('https:') === true))
   app.use(echoRequestId)
   app.use(compress({ threshold: compressionThreshold }))
   app.use('/api/*', async (context, next) => {
-    try {
-      await limiter?.consume(getNetwork(context.req.raw))
-    } catch {
-      return toErrorResponse(refusal('too_many_requests'), { 'retry-after': '10' })
-    }
-    return next()
+    if (await mayCall(getNetwork(context.req.raw))) return next()
+    return toErrorResponse(refusal('too_many_requests'), { 'retry-after': '10' })
   })
   app.get('/health', (context) => context.json({ alive: true }))
   const isReady = createReadiness(deps)

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** How many days a former build's assets are retained after another build replaced it. */
@@ -16,6 +17,13 @@ async function readPreviousNames(list: string): Promise<readonly string[]> {
   } catch {
     return []
   }
+}
+
+/** Another host that shares the folder answers with the whole file, or does not know it yet. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const beside = `${to}.${randomUUID()}`
+  await cp(from, beside)
+  await rename(beside, to)
 }
 
 /**
@@ -37,6 +45,6 @@ export async function retainAssets(pageRoot: string, folder: string, now: Date):
   }
   const known = new Set(retained)
   for (const name of current)
-    if (!known.has(name)) await cp(path.join(built, name), path.join(folder, name))
+    if (!known.has(name)) await copyWhole(path.join(built, name), path.join(folder, name))
   await writeFile(list, JSON.stringify([...current]))
 }

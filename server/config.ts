@@ -24,6 +24,8 @@ export interface Config {
   readonly host: string
   /** Any PostgreSQL 15 or newer; null means the embedded one. */
   readonly databaseUrl: string | null
+  /** The owner's address of it, where DATABASE_URL is that of calls, perhaps of a pooler. */
+  readonly databaseDirectUrl: string | null
   /** The folder of the embedded store. */
   readonly dataFolder: string
   /** The keys named by FORECOURT_SECRET_KEY and FORECOURT_FORMER_KEY; null for those not set. */
@@ -40,6 +42,8 @@ export interface Config {
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** The address that people type, when a proxy stands in front. */
   readonly publicUrl: string | null
+  /** How long a host that is told to stop takes calls, not being ready any more. */
+  readonly drainSeconds: number
   readonly messages: MessageSettings
   /** What readers of `/metrics` bring; null where only the machine itself may read them. */
   readonly metricsToken: string | null
@@ -66,6 +70,7 @@ const port = v.pipe(
   v.minValue(0),
   v.maxValue(65_535),
 )
+const drainSeconds = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(300))
 const webAddress = v.pipe(
   v.string(),
   v.url(),
@@ -98,6 +103,7 @@ const environment = v.object({
   PORT: optional(port),
   HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
   DATABASE_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   FORECOURT_DATA: optional(v.string()),
   FORECOURT_SECRET_KEY: optional(secretKey),
   FORECOURT_FORMER_KEY: optional(secretKey),
@@ -108,6 +114,7 @@ const environment = v.object({
   TLS_CERT: optional(v.string()),
   TLS_KEY: optional(v.string()),
   PUBLIC_URL: optional(webAddress),
+  DRAIN_SECONDS: optional(drainSeconds),
   LOG_LEVEL: optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])),
   FORECOURT_PAGE: optional(v.picklist(['built', 'elsewhere'])),
   FILES_S3_ENDPOINT: optional(webAddress),
@@ -123,6 +130,7 @@ const expected: Readonly<Record<string, string>> = {
   PORT: 'a number from 0 to 65535, such as 4600',
   HOST: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATABASE_DIRECT_URL: 'an address such as postgres://owner:password@host:5432/database',
   FORECOURT_SECRET_KEY: 'base64 of 32 random bytes, such as openssl rand -base64 32 prints',
   FORECOURT_FORMER_KEY: 'the secret key before this one, 32 bytes in base64',
   METRICS_TOKEN: 'a secret of at least 16 characters',
@@ -131,6 +139,7 @@ const expected: Readonly<Record<string, string>> = {
   DEMO: '1 (load the demo into an empty store) or 0 (never)',
   PUBLIC_URL: 'the address that people type, without a path, such as https://forecourt.example',
   LOG_LEVEL: 'one of silent, fatal, error, warn, info, debug, trace',
+  DRAIN_SECONDS: 'a number from 0 to 300',
   FORECOURT_PAGE: 'built or elsewhere',
   FILES_S3_ENDPOINT: 'the address of the store without the bucket, such as https://s3.example',
   FILES_S3_BUCKET: 'the name of a bucket, such as forecourt-files',
@@ -165,6 +174,13 @@ function messagesFrom(variables: Parameters<typeof readMessageSettings>[0]): Mes
 
 type Environment = v.InferOutput<typeof environment>
 
+function requireCallsAddress({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
+    throw new StartupError(
+      'DATABASE_DIRECT_URL belongs to DATABASE_URL: set both, or DATABASE_URL alone for everything.',
+    )
+}
+
 function s3From(variables: Environment): S3Settings | null {
   const endpoint = variables.FILES_S3_ENDPOINT
   const bucket = variables.FILES_S3_BUCKET
@@ -191,10 +207,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const name = String(read.issues[0].path?.[0]?.key)
     throw new StartupError(`${name} should be ${expected[name] ?? 'text'}.`)
   }
+  requireCallsAddress(read.output)
   const {
     PORT,
     HOST,
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
     FORECOURT_DATA,
     FORECOURT_SECRET_KEY,
     FORECOURT_FORMER_KEY,
@@ -204,6 +222,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     TLS_CERT,
     TLS_KEY,
     PUBLIC_URL,
+    DRAIN_SECONDS,
     LOG_LEVEL,
     FORECOURT_PAGE,
   } = read.output
@@ -211,6 +230,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: PORT ?? 4600,
     host: HOST ?? '127.0.0.1',
     databaseUrl: DATABASE_URL ?? null,
+    databaseDirectUrl: DATABASE_DIRECT_URL ?? null,
     dataFolder: path.resolve(FORECOURT_DATA ?? '.data'),
     secretKey: FORECOURT_SECRET_KEY ?? null,
     formerKey: FORECOURT_FORMER_KEY ?? null,
@@ -220,6 +240,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mayLoadDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
     tls: tlsFrom(TLS_CERT, TLS_KEY),
     publicUrl: PUBLIC_URL ?? null,
+    drainSeconds: DRAIN_SECONDS ?? 0,
     messages: messagesFrom(read.output),
     metricsToken: read.output.METRICS_TOKEN ?? null,
     logLevel: LOG_LEVEL ?? 'info',

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import type { AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { getPublicAddress, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
@@ -12,10 +14,11 @@ import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
 import type { JobDeps } from './jobs/job-kind.ts'
 import { listen } from './listen.ts'
+import type { HttpListener } from './listen.ts'
 import { createLog } from './log.ts'
 import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
-import { openPool } from './db/database.ts'
+import { callLimits, openPool } from './db/database.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
@@ -30,6 +33,7 @@ import { openFileStorage } from './storage/file-storage.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 const callsPerTenSeconds = 600
+const callConnections = 20
 
 type Step = () => Promise<void> | void
 
@@ -37,8 +41,8 @@ export interface RunningHost {
   /** The address to type. */
   readonly address: string
   /**
-   * Takes no new calls, lets running ones end, closes the store; an embedded database stops with
-   * it.
+   * Is not ready any more, hands its jobs back while the balancer takes notice, takes no new calls,
+   * lets running ones end, closes the store; an embedded database stops with it.
    */
   stop(): Promise<void>
 }
@@ -121,6 +125,28 @@ function printAddress(config: Config, address: string, print: (line: string) => 
   print(`Forecourt is at ${address}`)
 }
 
+type CallDeps = Omit<AppDeps, 'publicUrl' | 'isTls' | 'pageRoot' | 'callsPerTenSeconds'>
+
+/** Makes the app and answers calls with it. */
+async function listenForCalls(config: Config, deps: CallDeps): Promise<HttpListener> {
+  const networks = new WeakMap<Request, string>()
+  const app = createApp(
+    {
+      ...deps,
+      publicUrl: config.publicUrl,
+      isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
+      pageRoot: config.isPageServed ? pageRoot : null,
+      callsPerTenSeconds,
+    },
+    (request) => networks.get(request) ?? 'unknown',
+  )
+  // Made before anybody waits for the event loop.
+  await app.request('/api/openapi.json')
+  const noteNetwork = (request: Request, network: string) =>
+    void networks.set(request, toNetwork(network))
+  return listen(config, app.fetch, noteNetwork, deps.stopping)
+}
+
 /**
  * Starts the product: page build, database, demo dataset, shipped texts, app, jobs. Closes what it
  * opened when a later step fails.
@@ -132,6 +158,7 @@ export async function startHost(
   const log = createLog(config.logLevel)
   const now = (): Date => new Date()
   const opened: Step[] = []
+  const stopping = new AbortController()
   try {
     const store = await openDataStore(config, print)
     opened.push(() => store.close())
@@ -139,7 +166,8 @@ export async function startHost(
     const secretKeys = await openSecretKeys(config, store, print, now())
     const retainedAssets = await retainFormerAssets(config, log, now())
     // Calls have connections of their own: no job can take them.
-    const callDatabase = openPool(store.url)
+    const { owner, calls } = store.address
+    const callDatabase = openPool(owner, callConnections, callLimits, calls)
     opened.push(() => callDatabase.close())
     let port = config.port
     const operating = openMetrics(config, { calls: callDatabase, jobs: store.database })
@@ -148,38 +176,36 @@ export async function startHost(
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
     const files = openFileStorage(config.dataFolder, config.s3)
-    const networks = new WeakMap<Request, string>()
-    const app = createApp(
-      {
-        database: callDatabase,
-        log,
-        now,
-        files,
-        publicUrl: config.publicUrl,
-        secretKeys,
-        outgoing: createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts }),
-        isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
-        pageRoot: config.isPageServed ? pageRoot : null,
-        retainedAssets,
-        callsPerTenSeconds,
-        operating,
-        ...sending.calls,
-      },
-      (request) => networks.get(request) ?? 'unknown',
-    )
-    // Made before anybody waits for the event loop.
-    await app.request('/api/openapi.json')
-    const listening = await listen(config, app.fetch, (request, network) =>
-      networks.set(request, toNetwork(network)),
-    )
+    const listening = await listenForCalls(config, {
+      database: callDatabase,
+      log,
+      now,
+      files,
+      secretKeys,
+      outgoing: createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts }),
+      retainedAssets,
+      stopping: stopping.signal,
+      operating,
+      ...sending.calls,
+    })
     port = listening.port
     opened.push(() => listening.stop())
-    const jobDeps = { database: store.database, url: store.url, log, now }
-    opened.push(await startWork(config, jobDeps, files))
+    const jobDeps = { database: store.database, address: store.address, log, now }
+    const stopWork = await startWork(config, jobDeps, files)
+    opened.push(async () => {
+      await Promise.all([stopWork(), setTimeout(config.drainSeconds * 1000)])
+    })
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     printAddress(config, address, print)
-    return { address, stop: () => undo(opened) }
+    return {
+      address,
+      stop: () => {
+        log.info({ event: 'stopping' })
+        stopping.abort()
+        return undo(opened)
+      },
+    }
   } catch (error) {
     await undo(opened)
     throw error

@@ -41,19 +41,23 @@ type Outgoing = ServerResponse | Http2ServerResponse
 type Answer = (request: Request) => Response | Promise<Response>
 
 /**
- * Answers calls with `answer`; `noteNetwork` gets each call's network first. Refuses a taken port,
+ * Answers calls with `answer`; `noteNetwork` gets each call's network first. While `stopping`, each
+ * connection ends with its next answer. Refuses a taken port,
  * a foreign address and a bad certificate.
  */
 export async function listen(
   config: Config,
   answer: Answer,
   noteNetwork: (request: Request, network: string) => void,
+  stopping: AbortSignal,
 ): Promise<HttpListener> {
   const listener = getRequestListener((request, { incoming }) => {
     noteNetwork(request, getCallNetwork(incoming, config.publicUrl !== null))
     return answer(request)
   })
   const answered = (incoming: Incoming, outgoing: Outgoing) => {
+    // The next call of this connection goes to another host.
+    if (stopping.aborted && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
     // `Request` refuses TRACE, which would only echo cookies.
     if (incoming.method !== 'TRACE') void listener(incoming, outgoing)
     else {

@@ -7,14 +7,16 @@ import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
 import { deleteExpiredChallenges } from './passkeys/passkey-challenge.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
+import { deleteOldNetworkCalls } from './call-limit/network-calls.store.ts'
 import { deleteExpiredSetups } from './sessions/second-factor.store.ts'
 import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { deleteFailures } from './sessions/sign-in.store.ts'
 import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
- * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands, unused
- * devices, stored answers, webhook events, page loads, expired links and jobs of long ago.
+ * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands,
+ * unused devices, stored answers, webhook events, page loads, counts of calls, expired links and
+ * jobs of long ago.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -32,6 +34,7 @@ export const retentionTask: HostTask = {
       await deleteExpiredShortLinks(tx, now())
       await deleteOldWebhookEvents(tx, now())
       await deleteOldPageLoads(tx, now())
+      await deleteOldNetworkCalls(tx, now())
       return deleteExpiredRequests(tx, now())
     })
     log.info({ event: 'retention', count })

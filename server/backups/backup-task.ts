@@ -29,7 +29,7 @@ export async function isBackupDue(
 /** Writes a backup where one is due and nobody writes it, and deletes the oldest. */
 export async function makeBackup(
   { settings, backupKey, files }: BackupTaskOptions,
-  { url, log, now }: JobDeps,
+  { address, log, now }: JobDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const { folder, keep } = settings
@@ -37,7 +37,7 @@ export async function makeBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!(await isBackupDue(settings, now())) || (await isBackupUnderWay(folder, now()))) return
   const { rows, missing } = await writeBackupFile({
-    url,
+    url: address.owner,
     source: toBackupFiles(files),
     file: path.join(folder, toBackupName(now(), backupKey !== null)),
     now: now(),

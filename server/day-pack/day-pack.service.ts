@@ -106,7 +106,7 @@ export async function getDayPack(
       leftOut === 0 && chosen.length < limits.customers
         ? 0
         : Math.max(leftOut, (await countCandidates(tx, query)) - chosen.length),
-    total: (await countTotals(tx, actor.dealerCodes)).customers,
+    total: (await countTotals(tx, query.scope)).customers,
     gone: leaving.map((agreementNo) => ({
       agreementNo,
       why: versions.has(agreementNo) ? 'left' : 'not_theirs',

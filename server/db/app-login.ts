@@ -28,24 +28,40 @@ const jobsLogin: LoginKind = {
   users: 'jobs',
 }
 
+/** The address at `place` with another login; without a password there is none. */
+function withLogin(place: string, user: string, password: string | null): string {
+  const url = new URL(place)
+  // Arguments are for every address; that of a socket has no place for a user before its host.
+  url.username = ''
+  url.password = ''
+  url.searchParams.set('user', user)
+  url.searchParams.delete('password')
+  if (password !== null) url.searchParams.set('password', password)
+  return url.href
+}
+
+function readLogin(url: string): { readonly user: string; readonly password: string | null } {
+  const { user = '', password } = new pg.Client({ connectionString: url })
+  return { user, password: typeof password === 'string' && password !== '' ? password : null }
+}
+
 /**
  * The owner's address of the database with another login. Its password follows from the owner's, so
  * that all hosts know it; without one there is none.
  */
 function toLoginUrl(ownerUrl: string, { prefix, secret }: LoginKind): string {
-  const { user = '', password } = new pg.Client({ connectionString: ownerUrl })
-  const url = new URL(ownerUrl)
-  // Arguments are for every address; that of a socket has no place for a user before its host.
-  url.username = ''
-  url.password = ''
-  url.searchParams.set('user', `${prefix}${user}`.slice(0, maxNameLength))
-  url.searchParams.delete('password')
-  if (typeof password === 'string' && password !== '')
-    url.searchParams.set(
-      'password',
-      createHmac('sha256', password).update(secret).digest('base64url'),
-    )
-  return url.href
+  const { user, password } = readLogin(ownerUrl)
+  return withLogin(
+    ownerUrl,
+    `${prefix}${user}`.slice(0, maxNameLength),
+    password && createHmac('sha256', password).update(secret).digest('base64url'),
+  )
+}
+
+/** The address at `place` with the login that `named` names. */
+export function toNamedUrl(place: string, named: string): string {
+  const { user, password } = readLogin(named)
+  return withLogin(place, user, password)
 }
 
 /** The address that calls sign in at. */
@@ -81,6 +97,8 @@ interface Login {
   readonly owner: string
   readonly name: string
   readonly password: string | null
+  /** Whether the operator named it: its password is theirs to change. */
+  readonly isNamed: boolean
 }
 
 interface LoginState {
@@ -166,43 +184,50 @@ async function setPassword(client: pg.ClientBase, login: Login): Promise<void> {
   await alterItself(client, login, `password ${verifier}`)
 }
 
+/** What to do about a login that cannot sign in. */
+function getRemedy({ name, password, isNamed }: Login): string {
+  if (isNamed)
+    return `Put its password into DATABASE_URL, or run “alter role ${name} login password '…'” as an administrator; pg_hba.conf must accept it like the user of DATABASE_DIRECT_URL.`
+  return password === null
+    ? 'DATABASE_URL names no password that one for it could follow from: give the user a ' +
+        'password and put it into the address.'
+    : 'pg_hba.conf, and a pooler in between, must accept it with a password like the user of DATABASE_URL.'
+}
+
 async function ensureLogin(
   client: pg.ClientBase,
-  ownerUrl: string,
+  url: string,
   kind: LoginKind,
+  isNamed: boolean,
 ): Promise<Login> {
-  const url = toLoginUrl(ownerUrl, kind)
-  const { searchParams } = new URL(url)
   const { rows } = await client.query<{ owner: string }>('select current_user as owner')
-  const login: Login = {
-    kind,
-    owner: rows[0]?.owner ?? '',
-    name: searchParams.get('user') ?? '',
-    password: searchParams.get('password'),
-  }
+  const { user: name, password } = readLogin(url)
+  const login: Login = { kind, owner: rows[0]?.owner ?? '', name, password, isNamed }
+  const isNew = (await readLoginState(client, login)) === null
   await ensureLoginRole(client, login)
   await ensureMayConnect(client, login)
-  if ((await findLoginError(url)) === null) return login
-  await setPassword(client, login)
-  const error = await findLoginError(url)
+  let error = await findLoginError(url)
+  if (error !== null && (isNew || !isNamed)) {
+    await setPassword(client, login)
+    error = await findLoginError(url)
+  }
   if (error === null) return login
-  const remedy =
-    login.password === null
-      ? 'DATABASE_URL names no password that one for it could follow from: give the user a ' +
-        'password and put it into the address.'
-      : 'pg_hba.conf, and a pooler in between, must accept it with a password like the user of DATABASE_URL.'
   throw new StartupError(
-    `The role ${login.name}, which ${kind.users} sign in with, cannot: ${error.message}. ${remedy}`,
+    `The role ${login.name}, which ${kind.users} sign in with, cannot: ${error.message}. ${getRemedy(login)}`,
     { cause: error },
   )
 }
 
 /**
- * Lets the application sign in with a role that is `forecourt_app` and nothing else. A refusal
- * names the statement to run.
+ * Lets the application sign in at `appUrl` with a role that is `forecourt_app` and nothing else. A
+ * refusal names the statement to run.
  */
-export async function ensureAppLogin(client: pg.ClientBase, ownerUrl: string): Promise<void> {
-  await ensureLogin(client, ownerUrl, callsLogin)
+export async function ensureAppLogin(
+  client: pg.ClientBase,
+  appUrl: string,
+  isNamed: boolean,
+): Promise<void> {
+  await ensureLogin(client, appUrl, callsLogin, isNamed)
 }
 
 /**
@@ -210,7 +235,7 @@ export async function ensureAppLogin(client: pg.ClientBase, ownerUrl: string): P
  * disk: what a crash of the database takes from the queue, the rows of `jobs` bring back.
  */
 export async function ensureJobsLogin(client: pg.ClientBase, ownerUrl: string): Promise<string> {
-  const login = await ensureLogin(client, ownerUrl, jobsLogin)
+  const login = await ensureLogin(client, toJobsUrl(ownerUrl), jobsLogin, false)
   const { rows } = await client.query<{ config: string[] | null }>(
     'select rolconfig as config from pg_roles where rolname = $1',
     [login.name],

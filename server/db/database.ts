@@ -190,12 +190,17 @@ async function runTransaction<T>(
 }
 
 /**
- * Opens the PostgreSQL at the owner's `url`: at most `connections` as the application, and a
- * quarter as many as the owner.
+ * Opens the PostgreSQL at the owner's `url`: at most `connections` as the application, at `appUrl`,
+ * and a quarter as many as the owner.
  */
-export function openPool(url: string, connections = 20, limits = callLimits): Database {
+export function openPool(
+  url: string,
+  connections = 20,
+  limits = callLimits,
+  appUrl = toAppUrl(url),
+): Database {
   const pool = createPool(url, Math.max(2, Math.ceil(connections / 4)), limits.connect)
-  const appPool = createPool(toAppUrl(url), connections, limits.connect)
+  const appPool = createPool(appUrl, connections, limits.connect)
 
   async function transaction<T>(
     source: pg.Pool,

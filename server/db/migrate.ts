@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -13,6 +15,8 @@ import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
 import { ensureJobQueue } from './job-queue.ts'
 import { applyRowLevelSecurity } from './row-level-security.ts'
+import { toStoreAddress } from './store-address.ts'
+import type { StoreAddress } from './store-address.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const oldestVersion = 150_000
@@ -80,37 +84,112 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
+/**
+ * The lock is held by a transaction of its own, which ends with its connection: through a pooler a
+ * lock of the session would stay with a connection that nobody has any more.
+ */
+async function lockMigrations(url: string): Promise<pg.Client> {
+  const client = await connect(url)
+  await client.query(
+    `begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0;
+      set local lock_timeout = 0; select pg_advisory_xact_lock(${migrationLock})`,
+  )
+  return client
+}
+
 /** Runs `work` while no other process migrates, on a database that has what migrations need. */
 async function whileMigrating<T>(
-  url: string,
+  { owner, app, isLoginNamed }: Omit<StoreAddress, 'calls'>,
   work: (client: pg.Client, jobsLogin: string) => Promise<T>,
 ): Promise<T> {
-  const client = await connect(url)
+  const lock = await lockMigrations(owner)
   try {
-    await requireVersion(client)
-    await client.query(`select pg_advisory_lock(${migrationLock})`)
-    await requireCreate(client)
-    await requireTrigrams(client)
-    await ensureAppRole(client)
-    await ensureAppLogin(client, url)
-    return await work(client, await ensureJobsLogin(client, url))
+    const client = await connect(owner)
+    try {
+      await requireVersion(client)
+      await requireCreate(client)
+      await requireTrigrams(client)
+      await ensureAppRole(client)
+      await ensureAppLogin(client, app, isLoginNamed)
+      return await work(client, await ensureJobsLogin(client, owner))
+    } finally {
+      await client.end()
+    }
   } finally {
-    await client.end()
+    await lock.end()
   }
 }
 
+const maxTries = 60
+const pauseSeconds = 1
+const lockNotAvailable = '55P03'
+
+function isLockMissed(error: unknown): boolean {
+  const { cause } = error as { readonly cause?: unknown }
+  return [error, cause].some((one) => getErrorCode(one) === lockNotAvailable)
+}
+
 /**
- * Migrates the database at `url`: extension, roles, migrations, functions, job queue, row-level
- * security. Other hosts wait. Returns the tables whose protection changed.
+ * Changes tables without standing in the way of calls: one that others hold is waited for two
+ * seconds at most; then they pass, and `change` is tried again.
  */
-export async function migrate(url: string): Promise<string[]> {
-  return whileMigrating(url, async (client, jobsLogin) => {
-    await applyMigrations(drizzle(client), { migrationsFolder })
-    await client.query(findSessionFunction)
-    await client.query(customerFunctions)
+async function changeBesideCalls<T>(client: pg.Client, change: () => Promise<T>): Promise<T> {
+  for (let left = maxTries; ; left--) {
+    try {
+      // A begin and a commit of `change` itself are those of this transaction.
+      await client.query("begin; set local lock_timeout = '2s'")
+      const result = await change()
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      if (left === 1 || !isLockMissed(error)) throw error
+    }
+    await setTimeout(pauseSeconds * 1000)
+  }
+}
+
+/** A statement each: a distributed engine takes only one at a time. */
+const functions = [findSessionFunction, customerFunctions, jobFunctions].flatMap((text) =>
+  text.split(/(?<=;\n)(?=(?:create|revoke|grant)\b)/u),
+)
+const functionsDigest = createHash('md5').update(functions.join('\n')).digest('hex')
+
+/** Functions and triggers, unless they are there: a trigger made again waits for every writer. */
+async function applyFunctions(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ digest: string | null }>(
+    "select obj_description(to_regprocedure('queue_jobs()'), 'pg_proc') as digest",
+  )
+  if (rows[0]?.digest === functionsDigest) return
+  for (const one of functions) await client.query(one)
+  await client.query(`comment on function queue_jobs() is '${functionsDigest}'`)
+}
+
+/** Whether a later version has migrated the database: functions and grants are as that one needs. */
+async function isOfLaterVersion(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+  )
+  if (rows[0]?.there !== true) return false
+  const { rows: applied } = await client.query<{ when: number | null }>(
+    'select max(created_at)::float8 as when from drizzle.__drizzle_migrations',
+  )
+  return (applied[0]?.when ?? 0) > (await getNewestMigration())
+}
+
+/**
+ * Migrates the database at `address`: extension, roles, migrations, functions, job queue, row-level
+ * security. Other hosts wait. What a later version has migrated is left as it is. Returns the tables
+ * whose protection changed.
+ */
+export async function migrate(address: string | StoreAddress): Promise<string[]> {
+  const store = typeof address === 'string' ? toStoreAddress(address, null) : address
+  return whileMigrating(store, async (client, jobsLogin) => {
+    if (await isOfLaterVersion(client)) return []
+    await changeBesideCalls(client, () => applyMigrations(drizzle(client), { migrationsFolder }))
     await ensureJobQueue(client, jobsLogin)
-    await client.query(jobFunctions)
-    return applyRowLevelSecurity(client)
+    await changeBesideCalls(client, () => applyFunctions(client))
+    return changeBesideCalls(client, () => applyRowLevelSecurity(client))
   })
 }
 
@@ -143,7 +222,7 @@ export async function migrateUpTo(url: string, when: number): Promise<void> {
     await cp(migrationsFolder, folder, { recursive: true })
     const upTo = { ...journal, entries: journal.entries.filter((entry) => entry.when <= when) }
     await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify(upTo))
-    await whileMigrating(url, (client) =>
+    await whileMigrating(toStoreAddress(url, null), (client) =>
       applyMigrations(drizzle(client), { migrationsFolder: folder }),
     )
   } finally {

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Database } from '../db/database.ts'
 
 const demoLock = '4600, 4'
@@ -16,25 +16,25 @@ export type LoadDemo = (
 /** Every store has the migrations' schema, so a comment on it needs no grant and no table. */
 const noted = (text: string) => `comment on schema drizzle is '${text}'`
 
-async function note(client: PoolClient): Promise<string | null> {
-  const { rows } = await client.query<{ note: string | null }>(
+async function note(pool: Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ note: string | null }>(
     "select obj_description('drizzle'::regnamespace, 'pg_namespace') as note",
   )
   return rows[0]?.note ?? null
 }
 
-async function isEmpty(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ empty: boolean }>(
+async function isEmpty(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ empty: boolean }>(
     'select not exists (select from organisations) and not exists (select from users) as empty',
   )
   return rows[0]?.empty === true
 }
 
-async function emptyAll(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ tables: string }>(
+async function emptyAll(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ tables: string }>(
     "select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'",
   )
-  await client.query(`truncate ${rows[0]?.tables ?? ''} restart identity`)
+  await pool.query(`truncate ${rows[0]?.tables ?? ''} restart identity`)
 }
 
 /**
@@ -47,20 +47,25 @@ export async function loadDemoOnce(
   now: Date,
   print: (line: string) => void,
 ): Promise<void> {
-  const client = await database.pool.connect()
+  const { pool } = database
+  const lock = await pool.connect()
   try {
-    await client.query(`select pg_advisory_lock(${demoLock})`)
-    if ((await note(client)) === half) await emptyAll(client)
-    if (!(await isEmpty(client))) return
-    await client.query(noted(half))
+    // Through a pooler a lock of the session would outlive this process.
+    await lock.query(
+      `begin; set local idle_in_transaction_session_timeout = 0;
+        select pg_advisory_xact_lock(${demoLock})`,
+    )
+    if ((await note(pool)) === half) await emptyAll(pool)
+    if (!(await isEmpty(pool))) return
+    await pool.query(noted(half))
     print('Loading the demo data …')
     await load(database, {
       today: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(now),
       print,
     })
-    await client.query(noted(whole))
+    await pool.query(noted(whole))
   } finally {
-    await client.query(`select pg_advisory_unlock(${demoLock})`)
-    client.release()
+    await lock.query('rollback')
+    lock.release()
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import {
@@ -21,21 +21,26 @@ const isOfDealers = (dealers: DealerScope): SQL | undefined =>
 
 /** The devices of members whom a reader with these dealers sees, the last seen first. */
 export async function findManagedDevices(tx: Transaction, orgId: string, dealers: DealerScope) {
-  return tx
+  const members = await tx
     .select({
-      device: devices,
+      id: users.id,
       firstName: users.first_name,
       lastName: users.last_name,
       username: users.username,
     })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(and(eq(memberships.orgId, orgId), isOfDealers(dealers)))
+  const people = new Map(members.map(({ id, ...person }) => [id, person]))
+  const found = await tx
+    .select()
     .from(devices)
-    .innerJoin(users, eq(users.id, devices.userId))
-    .innerJoin(
-      memberships,
-      and(eq(memberships.orgId, devices.orgId), eq(memberships.userId, devices.userId)),
-    )
-    .where(and(eq(devices.orgId, orgId), isOfDealers(dealers)))
+    .where(and(eq(devices.orgId, orgId), inArray(devices.userId, [...people.keys()])))
     .orderBy(sql`${devices.lastSeenAt} desc nulls last`, asc(devices.deviceId), asc(devices.userId))
+  return found.flatMap((device) => {
+    const person = people.get(device.userId)
+    return person === undefined ? [] : [{ device, ...person }]
+  })
 }
 
 export async function findAllReported(tx: Transaction, orgId: string) {
@@ -115,8 +120,8 @@ export async function endSessionsByHash(
 }
 
 /**
- * All parts of a device; their commands count as received now. As the owner: nobody is
- * signed in.
+ * All parts of a device; their commands count as received now, organisation by organisation. As the
+ * owner: nobody is signed in.
  */
 export async function receiveRemoteCommands(tx: Transaction, deviceId: string, now: Date) {
   const rows = await tx
@@ -124,16 +129,12 @@ export async function receiveRemoteCommands(tx: Transaction, deviceId: string, n
     .from(devices)
     .where(eq(devices.deviceId, deviceId))
     .orderBy(asc(devices.orgId), asc(devices.userId))
-    .for('update')
-  await tx
-    .update(devices)
-    .set({ toldAt: now })
-    .where(
-      and(
-        eq(devices.deviceId, deviceId),
-        isNull(devices.toldAt),
-        or(sql`${devices.revokedAt} is not null`, sql`${devices.wipeAt} is not null`),
-      ),
-    )
+  const commanded = or(isNotNull(devices.revokedAt), isNotNull(devices.wipeAt))
+  for (const row of rows)
+    if (row.toldAt === null)
+      await tx
+        .update(devices)
+        .set({ toldAt: now })
+        .where(and(isDeviceRow(row), isNull(devices.toldAt), commanded))
   return rows
 }

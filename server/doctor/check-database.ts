@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { toAppUrl, toJobsUrl } from '../db/app-login.ts'
+import { toJobsUrl } from '../db/app-login.ts'
+import type { StoreAddress } from '../db/store-address.ts'
 import { appRole } from '../db/app-role.ts'
 import { getNewestMigration, requireSupportedVersion } from '../db/migrate.ts'
 import { getErrorCode } from '../startup-error.ts'
@@ -88,11 +89,15 @@ async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> 
   )
 }
 
-async function checkRoles(client: pg.Client, url: string, server: ServerRow): Promise<Finding[]> {
+async function checkRoles(
+  client: pg.Client,
+  { owner, calls }: StoreAddress,
+  server: ServerRow,
+): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [whose, login] of [
-    ['calls', toAppUrl(url)],
-    ['jobs', toJobsUrl(url)],
+    ['calls', calls],
+    ['jobs', toJobsUrl(owner)],
   ] as const) {
     const other = new pg.Client({
       connectionString: login,
@@ -177,7 +182,11 @@ async function checkWork(client: pg.Client): Promise<Finding[]> {
   return findings
 }
 
-async function examine(client: pg.Client, url: string, now: () => Date): Promise<Finding[]> {
+async function examine(
+  client: pg.Client,
+  address: StoreAddress,
+  now: () => Date,
+): Promise<Finding[]> {
   const server = await one<ServerRow>(
     client,
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
@@ -195,21 +204,21 @@ async function examine(client: pg.Client, url: string, now: () => Date): Promise
   if (version.state === 'wrong') return findings
   return [
     ...findings,
-    ...(await checkRoles(client, url, server)),
+    ...(await checkRoles(client, address, server)),
     await checkRowSecurity(client),
     ...(await checkWork(client)),
   ]
 }
 
-/** What can be told about the database at the owner's `url` without changing anything. */
-export async function checkDatabase(url: string, now: () => Date): Promise<Finding[]> {
+/** What can be told about the database at the owner's address without changing anything. */
+export async function checkDatabase(address: StoreAddress, now: () => Date): Promise<Finding[]> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: address.owner,
     connectionTimeoutMillis: connectMilliseconds,
   })
   try {
     await client.connect()
-    return await examine(client, url, now)
+    return await examine(client, address, now)
   } catch (error) {
     return [
       fault(

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { toStoreAddress } from '../db/store-address.ts'
 import { resolveStoreLocation } from '../db/embedded/store-location.ts'
 import { checkDatabase } from './check-database.ts'
 import {
@@ -27,10 +28,11 @@ async function hasEmbeddedStore(folder: string): Promise<boolean> {
 
 /** Whether or not a host runs; the embedded database is started for it where it does not. */
 async function checkStore(
-  { databaseUrl, dataFolder }: Config,
+  { databaseUrl, databaseDirectUrl, dataFolder }: Config,
   now: () => Date,
 ): Promise<Finding[]> {
-  if (databaseUrl !== null) return checkDatabase(databaseUrl, now)
+  if (databaseUrl !== null)
+    return checkDatabase(toStoreAddress(databaseUrl, databaseDirectUrl), now)
   if (!(await hasEmbeddedStore(dataFolder)))
     return [
       fault(
@@ -41,7 +43,7 @@ async function checkStore(
     ]
   const store = await openEmbeddedPostgres({ folder: dataFolder, print: () => {} })
   try {
-    return await checkDatabase(store.url, now)
+    return await checkDatabase(toStoreAddress(store.url, null), now)
   } finally {
     await store.close()
   }

@@ -33,13 +33,13 @@ const toTeamMember = ({ oldest_due_at: oldest, ...assignee }: Assignee): TeamMem
  * units.
  */
 export async function getHomeDay({ tx, actor, organisation, now }: CallContext): Promise<HomeDay> {
-  const dealers = actor.dealerCodes
+  const scope = { orgId: organisation.id, dealers: actor.dealerCodes }
   const bounds = await store.findDayBounds(tx, now, organisation.timeZone)
-  const totals = await store.countTotals(tx, dealers)
-  const overdue = await store.findOverdue(tx, bounds, dealers, maxHomeCustomers)
-  const dueToday = await store.findDueToday(tx, bounds, dealers, maxHomeCustomers)
-  const assignees = await store.countDueByAssignee(tx, bounds, dealers)
-  const hotLeads = await store.findOpenHotLeads(tx, now, dealers, maxHomeCustomers)
+  const totals = await store.countTotals(tx, scope)
+  const overdue = await store.findOverdue(tx, bounds, scope, maxHomeCustomers)
+  const dueToday = await store.findDueToday(tx, bounds, scope, maxHomeCustomers)
+  const assignees = await store.countDueByAssignee(tx, bounds, scope)
+  const hotLeads = await store.findOpenHotLeads(tx, now, scope, maxHomeCustomers)
   return {
     as_of: now.toISOString(),
     today: bounds.today,

@@ -2,6 +2,9 @@ import { diarySteps } from '#domain/home/home.model.ts'
 import { and, asc, count, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isInScope } from '../customers/customer-scope.store.ts'
+import type { CustomerScope } from '../customers/customer-scope.store.ts'
+import { isOwnSummary } from '../customers/search/customer-count.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { customerCounts, customers } from '../db/schema/index.ts'
 
@@ -19,9 +22,6 @@ const columns = {
 
 /** The dealers whose customers are read; null is all. */
 export type DealerScope = readonly string[] | null
-
-const isWithinDealers = (dealers: DealerScope): SQL | undefined =>
-  dealers === null ? undefined : inArray(customers.dCode, [...dealers])
 
 export interface DayBounds {
   readonly today: string
@@ -44,7 +44,7 @@ export async function findDayBounds(
   return { today: row.today, start: new Date(row.begins), end: new Date(row.ends) }
 }
 
-export async function countTotals(tx: Transaction, dealers: DealerScope) {
+export async function countTotals(tx: Transaction, { orgId, dealers }: CustomerScope) {
   const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::integer`
   const [row] = await tx
     .select({
@@ -53,12 +53,12 @@ export async function countTotals(tx: Transaction, dealers: DealerScope) {
       positiveEquity: sum(customerCounts.positiveEquity),
     })
     .from(customerCounts)
-    .where(dealers === null ? undefined : inArray(customerCounts.dCode, [...dealers]))
+    .where(isOwnSummary(orgId, dealers))
   return row ?? { customers: 0, positiveParity: 0, positiveEquity: 0 }
 }
 
-const isInDiary = (dealers: DealerScope): SQL | undefined =>
-  and(inArray(customers.nextStep, [...diarySteps]), isWithinDealers(dealers))
+const isInDiary = (scope: CustomerScope): SQL | undefined =>
+  and(inArray(customers.nextStep, [...diarySteps]), isInScope(scope))
 
 const findDue = (tx: Transaction, condition: SQL | undefined, limit: number) =>
   tx
@@ -72,20 +72,20 @@ const findDue = (tx: Transaction, condition: SQL | undefined, limit: number) =>
 export const findOverdue = (
   tx: Transaction,
   { start }: DayBounds,
-  dealers: DealerScope,
+  scope: CustomerScope,
   limit: number,
-) => findDue(tx, and(lt(customers.nextStepAt, start), isInDiary(dealers)), limit)
+) => findDue(tx, and(lt(customers.nextStepAt, start), isInDiary(scope)), limit)
 
 /** Call-backs and appointments of the day, earliest first. */
 export const findDueToday = (
   tx: Transaction,
   { start, end }: DayBounds,
-  dealers: DealerScope,
+  scope: CustomerScope,
   limit: number,
 ) =>
   findDue(
     tx,
-    and(gte(customers.nextStepAt, start), lt(customers.nextStepAt, end), isInDiary(dealers)),
+    and(gte(customers.nextStepAt, start), lt(customers.nextStepAt, end), isInDiary(scope)),
     limit,
   )
 
@@ -93,7 +93,7 @@ export const findDueToday = (
 export async function countDueByAssignee(
   tx: Transaction,
   { start, end }: DayBounds,
-  dealers: DealerScope,
+  scope: CustomerScope,
 ) {
   const isOverdue = lt(customers.nextStepAt, start)
   return tx
@@ -109,7 +109,7 @@ export async function countDueByAssignee(
       due_today_count: sql<number>`(count(*) filter (where not ${isOverdue}))::integer`,
     })
     .from(customers)
-    .where(and(lt(customers.nextStepAt, end), isInDiary(dealers)))
+    .where(and(lt(customers.nextStepAt, end), isInDiary(scope)))
     .groupBy(customers.assignedUserId)
 }
 
@@ -117,10 +117,10 @@ export async function countDueByAssignee(
 export async function findOpenHotLeads(
   tx: Transaction,
   now: Date,
-  dealers: DealerScope,
+  scope: CustomerScope,
   limit: number,
 ) {
-  const condition = and(gte(customers.actionBy, now), isWithinDealers(dealers))
+  const condition = and(gte(customers.actionBy, now), isInScope(scope))
   const rows = await tx
     .select({ ...columns, due_at: customers.actionBy })
     .from(customers)

@@ -37,9 +37,9 @@ interface TaskData {
   readonly task: string
 }
 
-function openQueue({ url, log }: JobDeps, superviseSeconds: number): PgBoss {
+function openQueue({ address, log }: JobDeps, superviseSeconds: number): PgBoss {
   const boss = new PgBoss({
-    connectionString: toJobsUrl(url),
+    connectionString: toJobsUrl(address.owner),
     schema: queueSchema,
     max: queueConnections,
     application_name: 'forecourt_jobs',
@@ -99,7 +99,9 @@ async function scheduleTasks(
   }
   await boss.work<TaskData>(hostTaskQueue, polling, async ([job]) => {
     const task = tasks.find(({ name }) => name === job?.data.task)
-    await task?.run(deps)
+    // The queue gives it to another host then, perhaps of the version that planned it.
+    if (task === undefined) throw new Error('A task of another version')
+    await task.run(deps)
   })
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { JobResult } from '#domain/jobs/job.model.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { JobLane } from '../db/job-queue.ts'
+import type { StoreAddress } from '../db/store-address.ts'
 
 /** A job that this attempt holds. */
 export interface ClaimedJob {
@@ -25,8 +26,8 @@ export interface JobProgress {
 export interface JobDeps {
   /** For jobs: no time limit for a statement. */
   readonly database: Database
-  /** The owner's address, for a worker thread's own connections. */
-  readonly url: string
+  /** For the queue's and a worker thread's own connections. */
+  readonly address: Pick<StoreAddress, 'owner' | 'app'>
   readonly log: Logger
   readonly now: () => Date
 }

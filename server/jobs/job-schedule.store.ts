@@ -23,9 +23,9 @@ export async function deleteSchedule(
 export async function findDueSchedules(
   tx: Transaction,
   now: Date,
-): Promise<Pick<StoredSchedule, 'orgId' | 'id'>[]> {
+): Promise<Pick<StoredSchedule, 'orgId' | 'id' | 'kind'>[]> {
   return tx
-    .select({ orgId: jobSchedules.orgId, id: jobSchedules.id })
+    .select({ orgId: jobSchedules.orgId, id: jobSchedules.id, kind: jobSchedules.kind })
     .from(jobSchedules)
     .where(lte(jobSchedules.next_run_at, now))
     .orderBy(jobSchedules.next_run_at)

@@ -195,14 +195,14 @@ export async function endAttempt(
   return ended.length > 0
 }
 
-/** Queues a job again, after its running attempt where it has one. */
-export async function submitAgain(tx: Transaction, key: JobKey): Promise<void> {
+/** Queues a job again, after its running attempt where it has one, to start in `delaySeconds`. */
+export async function submitAgain(tx: Transaction, key: JobKey, delaySeconds = 0): Promise<void> {
   await tx
     .update(jobs)
     .set({
       state: 'queued',
       submissions: sql`${jobs.submissions} + 1`,
-      start_after: sql`now()`,
+      start_after: sql`now() + make_interval(secs => ${delaySeconds})`,
       is_cancel_requested: false,
       failure: null,
       result: null,

@@ -24,18 +24,32 @@ export type Delivery = 'completed' | 'failed'
 
 const inOrganisation = (orgId: string) => ({ orgId, userId: null })
 
-/** Begins the next attempt; null where the job has ended, or ends here. */
+const maxWaitForKind = 86_400_000
+const secondsToKind = 15
+
+/**
+ * While hosts of two versions work, the queue gives jobs of a new kind to the former one, too: they
+ * wait for a host that knows them, for a day at most.
+ */
+const mayWaitForKind = (job: StoredJob, { now }: JobDeps): boolean =>
+  now().getTime() - job.created_at.getTime() < maxWaitForKind
+
+/** Begins the next attempt; null where the job has ended, ends here or waits for another host. */
 async function claimJob(
-  { database }: JobDeps,
+  deps: JobDeps,
   kinds: ReadonlyMap<string, JobKind>,
   { orgId, id, signal }: DeliveredJob,
 ): Promise<StoredJob | null> {
-  return database.within(inOrganisation(orgId), async (tx) => {
+  return deps.database.within(inOrganisation(orgId), async (tx) => {
     const job = await findJob(tx, { orgId, id }, 'locked')
     if (job === null || isEnded(job.state as JobState)) return null
     const attempt: Attempt = { orgId, id, attempt: job.attempts }
     if (signal.aborted) {
       if (job.state === 'queued') await submitAgain(tx, attempt)
+      return null
+    }
+    if (!kinds.has(job.kind) && job.state === 'queued' && mayWaitForKind(job, deps)) {
+      await submitAgain(tx, attempt, secondsToKind)
       return null
     }
     const mayRepeat = kinds.get(job.kind)?.afterCrash === 'repeat'

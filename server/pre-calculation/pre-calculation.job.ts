@@ -43,13 +43,13 @@ export function runInWorker(
 
 /** One run of the worker; a cancelled job or a stopping host kills it between two batches. */
 async function processRun(context: JobContext, id: string): Promise<string> {
-  const { job, url, signal, report } = context
+  const { job, address, signal, report } = context
   let stop: (reason: unknown) => void = () => {}
   const stopped = new Promise<never>((_, reject) => {
     stop = reject
   })
   stopped.catch(() => {})
-  const work = runInWorker({ url, orgId: job.orgId, id }, (done, total) => {
+  const work = runInWorker({ address, orgId: job.orgId, id }, (done, total) => {
     report({ done, total }).catch(stop)
   })
   const onAbort = (): void => stop(signal.reason)

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { jobLimits, openPool } from '../db/database.ts'
+import type { StoreAddress } from '../db/store-address.ts'
 import { lowerPriority } from '../low-priority.ts'
 import { runPreCalculation } from './run-pre-calculation.ts'
 
 /** The worker's input. */
 export interface RunForWorker {
-  readonly url: string
+  readonly address: Pick<StoreAddress, 'owner' | 'app'>
   readonly orgId: string
   readonly id: string
   readonly batchRows?: number
@@ -19,10 +20,10 @@ export type WorkerMessage =
 const connections = 3
 
 lowerPriority()
-const { url, ...run } = workerData as RunForWorker
+const { address, ...run } = workerData as RunForWorker
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message)
-const database = openPool(url, connections, jobLimits)
+const database = openPool(address.owner, connections, jobLimits, address.app)
 try {
   post({
     end: await runPreCalculation({

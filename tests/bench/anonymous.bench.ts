@@ -101,6 +101,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         pageRoot: null,
         retainedAssets: null,
         callsPerTenSeconds: null,
+        stopping: new AbortController().signal,
         passwordLinks: { isMailSet: false, wake: () => {} },
       })
       await app.request('/api/openapi.json')

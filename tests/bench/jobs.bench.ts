@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
@@ -54,7 +55,11 @@ export default async function bench(report: (line: string) => void): Promise<voi
       },
     })
     const log = createLog('silent')
-    const stop = await startJobs({ database, url, log, now: () => new Date() }, [kind], [])
+    const stop = await startJobs(
+      { database, address: toStoreAddress(url, null), log, now: () => new Date() },
+      [kind],
+      [],
+    )
     const queueFrom = performance.now()
     for (const orgId of orgIds)
       await database.within({ orgId, userId: null }, (tx) =>

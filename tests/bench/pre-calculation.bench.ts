@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { and, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { customType, pgTable } from 'drizzle-orm/pg-core'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { customers, inventory, offers } from '#server/db/schema/index.ts'
@@ -156,7 +157,8 @@ async function work(database: Database, url: string, orgId: string): Promise<num
     queueRun(tx, { orgId, id, reason: 'asked', day: today, asOf: new Date(), requestedBy: null }),
   )
   return readSeconds(async () => {
-    const end = await runInWorker({ url, orgId, id, batchRows }).ended
+    const end = await runInWorker({ address: toStoreAddress(url, null), orgId, id, batchRows })
+      .ended
     if (end !== 'finished') throw new Error(`The run ended ${end}`)
   })
 }

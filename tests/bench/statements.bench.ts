@@ -14,8 +14,11 @@ import { openFileStorage } from '#server/storage/file-storage.ts'
 import { accessTable } from '#tests/authz/access.ts'
 import { buildCallTargets } from '#tests/authz/call-targets.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
+import { customerSearches } from '#tests/bench/support/recorded-searches.ts'
 import { buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
+import { watchStatements } from '#tests/bench/support/watched-statements.ts'
+import type { Statement } from '#tests/bench/support/watched-statements.ts'
 import { withBenchStore } from './support/bench-store.ts'
 import { multiplyRows } from './support/multiply-rows.ts'
 
@@ -29,52 +32,13 @@ const least = 100
 /** A call that reads more rows than these into the host holds everybody up. */
 const maxAnswered = 2_000
 
-interface Statement {
-  readonly text: string
-  readonly values: readonly unknown[]
+interface CallStatement extends Statement {
   readonly call: string
 }
 
-/** Searches as people make them, beside the one call of each kind that the access table has. */
-const searches: readonly Readonly<Record<string, string>>[] = [
-  {},
-  { pageno: '3' },
-  { sortby: 'fEndDate:asc' },
-  { sortby: 'cFullName:asc' },
-  { q: '{"keywords":"carrow"}' },
-  { q: '{"fParity":{"min":0},"aMake":["Arden"]}' },
-  { q: '{"fEndDate":{"min":"today","max":"today+6m"}}' },
-  { only_count: 'true' },
-]
-
-type Query = (this: pg.Client, ...inputs: unknown[]) => unknown
-
-/** A statement and its values, of those of several that are sent at once the last. */
-function readStatement([config, values]: readonly unknown[]): Omit<Statement, 'call'> {
-  const query =
-    typeof config === 'string'
-      ? { text: config, values: [] }
-      : (config as { readonly text?: string; readonly values?: readonly unknown[] })
-  const { text: all = '' } = query
-  const text = all.startsWith('begin') ? all.slice(all.lastIndexOf('; ') + 2) : all
-  return { text, values: (values as readonly unknown[] | undefined) ?? query.values ?? [] }
-}
-
-/** Calls `record` with every statement of every connection, until the returned function is called. */
-function watchStatements(record: (statement: Omit<Statement, 'call'>) => void): () => void {
-  const query = Reflect.get(pg.Client.prototype, 'query') as Query
-  const watched: Query = function watch(...inputs) {
-    const statement = readStatement(inputs)
-    if (/^\s*(select|with|insert|update|delete)/iu.test(statement.text)) record(statement)
-    return query.apply(this, inputs)
-  }
-  Reflect.set(pg.Client.prototype, 'query', watched)
-  return () => Reflect.set(pg.Client.prototype, 'query', query)
-}
-
 /** Makes every call of an organisation once, and answers with each distinct statement. */
-async function recordStatements(database: Database, user: BuiltUser): Promise<Statement[]> {
-  const recorded = new Map<string, Statement>()
+async function recordStatements(database: Database, user: BuiltUser): Promise<CallStatement[]> {
+  const recorded = new Map<string, CallStatement>()
   let call = ''
   const stop = watchStatements((statement) => {
     if (!recorded.has(statement.text)) recorded.set(statement.text, { ...statement, call })
@@ -96,6 +60,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
       pageRoot: null,
       retainedAssets: null,
       callsPerTenSeconds: null,
+      stopping: new AbortController().signal,
       passwordLinks: { isMailSet: false, wake: () => {} },
     })
     const caller = createCaller(
@@ -111,7 +76,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
       const target = { orgId, ...accessTable[declared.name]?.input?.(targets) }
       const inputs =
         declared.name === 'CUSTOMER_SEARCH.get'
-          ? searches.map((search) => Object.assign({ size: '10' }, target, search))
+          ? customerSearches.map((search) => Object.assign({ size: '10' }, target, search))
           : [target]
       for (const input of inputs) {
         call = declared.name

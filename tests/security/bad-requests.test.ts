@@ -19,7 +19,12 @@ beforeAll(async () => {
   await buildOrganisation(host, { is_base: true })
   user = await buildUser(host, { rights: ['CanSeeSavedSearch'] })
   cookie = await buildSession(host, user.id)
-  listening = await listen({ ...readConfig({}), port: 0 }, host.app.fetch, () => {})
+  listening = await listen(
+    { ...readConfig({}), port: 0 },
+    host.app.fetch,
+    () => {},
+    new AbortController().signal,
+  )
 })
 
 afterAll(async () => {

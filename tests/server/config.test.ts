@@ -15,6 +15,8 @@ describe('settings', () => {
       port: 4600,
       host: '127.0.0.1',
       databaseUrl: null,
+      databaseDirectUrl: null,
+      drainSeconds: 0,
       dataFolder: path.resolve('.data'),
       mayLoadDemo: true,
       tls: null,
@@ -73,6 +75,12 @@ describe('settings', () => {
       { FILES_S3_ENDPOINT: 'https://s3.example/files' },
       'FILES_S3_ENDPOINT should be the address of the store without the bucket, such as https://s3.example.',
     ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://u:sesame@db:5432/f' },
+      'DATABASE_DIRECT_URL belongs to DATABASE_URL: set both, or DATABASE_URL alone for everything.',
+    ],
+    [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS should be a number from 0 to 300.'],
+    [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS should be a number from 0 to 300.'],
     [{ DEMO: 'yes' }, 'DEMO should be 1 (load the demo into an empty store) or 0 (never).'],
     [
       { PUBLIC_URL: 'forecourt.example' },

@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { canonicalJson } from '#domain/command.ts'
-import { activity } from '#server/db/schema/index.ts'
 import { openDataStore } from '#server/data-store.ts'
-import { requireHostAnswer } from '#src/api/host-answer.ts'
-import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
-import { classifyResponse } from '#src/offline/outbox/sending/classify-response.ts'
-import { createSender } from '#src/offline/outbox/sending/sender.ts'
-import type { OutgoingCommand, Owner, Sender } from '#src/offline/ports/outbox-deps.ts'
-import { sha256 } from '#src/offline/vault/vault.ts'
+import type { Owner, Sender } from '#src/offline/ports/outbox-deps.ts'
 import { contactLogRights } from '#tests/server/customers/salesperson.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
+import {
+  compareComments,
+  createCommentSenders,
+  createDevices,
+  readComments,
+  sendOnce,
+  getWrittenText,
+  writeComment,
+} from '#tests/services/support/commenting-devices.ts'
+import type { CommentingDevice } from '#tests/services/support/commenting-devices.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { createTempFolder, runNode } from '#tests/support/processes.ts'
 import type { RunningProcess } from '#tests/support/processes.ts'
@@ -31,7 +32,8 @@ let cookies: string
 let agreements: readonly string[]
 let running: RunningProcess | null = null
 
-const openStore = () => openDataStore({ databaseUrl: null, dataFolder: folder }, () => {})
+const openStore = () =>
+  openDataStore({ databaseUrl: null, databaseDirectUrl: null, dataFolder: folder }, () => {})
 
 beforeEach(async () => {
   folder = createTempFolder()
@@ -56,35 +58,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-interface Device {
-  readonly id: string
-  seq: number
-  /** Sent, and not acknowledged yet. */
-  pending: OutgoingCommand | null
-}
-
-async function writeComment(device: Device, agreementNo: string): Promise<OutgoingCommand> {
-  const { kind, schema, getLane } = contactLogKinds['comment.add']
-  const body = { agreementNo, activity: `Said ${randomUUID()}` }
-  device.seq += 1
-  return {
-    command: {
-      id: randomUUID(),
-      kind,
-      schema,
-      lane: getLane(body),
-      body,
-      base: null,
-      occurredAt: new Date().toISOString(),
-    },
-    hash: await sha256(canonicalJson(body)),
-    deviceSeq: device.seq,
-    owner,
-  }
-}
-
 interface StartedHost {
-  readonly senderFor: (device: Device) => Sender
+  readonly senderFor: (device: CommentingDevice) => Sender
   /** Kills the host, with its database where told so. */
   readonly kill: (withDatabase: boolean) => Promise<void>
 }
@@ -95,23 +70,8 @@ async function startHost(onReplay: () => void): Promise<StartedHost> {
   })
   running = host
   const port = /"port":(\d+)/u.exec(await host.waitForLine(/"event":"listening"/u))?.[1] ?? ''
-  const address = `http://localhost:${port}`
-  async function fetchWithSession(request: Request): Promise<Response> {
-    const headers = new Headers(request.headers)
-    headers.set('cookie', cookies)
-    headers.set('origin', address)
-    const { method, signal } = request
-    const body = await request.text()
-    const answer = await fetch(request.url, { method, headers, body, signal })
-    if (answer.headers.get('idempotent-replay') === 'true') onReplay()
-    return requireHostAnswer(request, answer)
-  }
   return {
-    senderFor: ({ id }) =>
-      createSender(
-        { host: address, device: id, fetch: fetchWithSession, now: () => Date.now() },
-        () => contactLogKinds['comment.add'].call,
-      ),
+    senderFor: createCommentSenders({ address: `http://localhost:${port}`, cookies, onReplay }),
     async kill(withDatabase) {
       host.process.kill('SIGKILL')
       const postmaster = path.join(folder, 'postgres/data/postmaster.pid')
@@ -122,18 +82,8 @@ async function startHost(onReplay: () => void): Promise<StartedHost> {
   }
 }
 
-/** Sends the command until the host has acknowledged it; false where it is gone before. */
-async function send(sender: Sender, sending: OutgoingCommand): Promise<boolean> {
-  const answer = await sender.send(sending, new AbortController().signal).catch(() => null)
-  if (answer === null) return false
-  const result = classifyResponse(answer, sending.command.id, Date.now())
-  if (result.name === 'confirmed') return true
-  if (result.name === 'retry') return false
-  throw new Error(`A command was refused: ${JSON.stringify(answer.body)}`)
-}
-
 interface Drill {
-  readonly people: readonly Device[]
+  readonly people: readonly CommentingDevice[]
   /** What was acknowledged: the texts of the comments. */
   readonly acknowledged: string[]
 }
@@ -152,25 +102,25 @@ async function work(
     people.map(async (device, at) => {
       const sender = host.senderFor(device)
       while (isWritten || device.pending !== null) {
-        device.pending ??= await writeComment(device, agreements[at % agreements.length] ?? '')
-        const { command } = device.pending
-        if (!(await send(sender, device.pending))) return
+        device.pending ??= await writeComment(
+          device,
+          owner,
+          agreements[at % agreements.length] ?? '',
+        )
+        if (!(await sendOnce(sender, device.pending))) return
+        acknowledged.push(getWrittenText(device.pending))
         device.pending = null
-        acknowledged.push((command.body as { readonly activity: string }).activity)
         onAcknowledged()
       }
     }),
   )
 }
 
-async function readComments(): Promise<readonly (string | null)[]> {
+async function readStored(): Promise<readonly (string | null)[]> {
   const store = await openStore()
-  const { orgId } = owner
-  const rows = await store.database.within({ orgId, userId: null }, (tx) =>
-    tx.select({ comment: activity.comment }).from(activity).where(eq(activity.orgId, orgId)),
-  )
+  const comments = await readComments(store.database, owner.orgId)
   await store.close()
-  return rows.map(({ comment }) => comment)
+  return comments
 }
 
 /** After how many acknowledged commands the host is killed, and whether its database is too. */
@@ -190,7 +140,7 @@ it(
     const kills = rounds.flatMap(({ seed, runs }) => planKills(seed, runs))
     const drill: Drill = {
       acknowledged: [],
-      people: Array.from({ length: devices }, () => ({ id: randomUUID(), seq: 0, pending: null })),
+      people: createDevices(devices),
     }
     let repeated = 0
     const onReplay = () => (repeated += 1)
@@ -211,10 +161,7 @@ it(
     await running?.ended
 
     const { acknowledged, people } = drill
-    const comments = await readComments()
-    const count = (text: string) => comments.filter((one) => one === text).length
-    const lost = acknowledged.filter((text) => count(text) === 0)
-    const doubled = acknowledged.filter((text) => count(text) > 1)
+    const { lost, doubled } = compareComments(acknowledged, await readStored())
     const databases = kills.filter(({ withDatabase }) => withDatabase).length
     const all = acknowledged.length
     printCounts(

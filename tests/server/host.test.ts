@@ -138,6 +138,21 @@ it('lets a running call end before it stops', async () => {
   expect(await host.ended).toBe(0)
 })
 
+it('is not ready once it is told to stop, and takes calls until the balancer has noticed', async () => {
+  const host = start({ ...onDatabase(), DRAIN_SECONDS: '3' })
+  const base = await origin(host)
+  const read = async (address: string) => {
+    const answer = await fetch(`${base}${address}`)
+    return { status: answer.status, connection: answer.headers.get('connection') }
+  }
+  expect(await read('/ready')).toEqual({ status: 200, connection: 'keep-alive' })
+  host.process.kill('SIGTERM')
+  await host.waitForLine(/"event":"stopping"/)
+  expect(await read('/ready')).toEqual({ status: 503, connection: 'close' })
+  expect(await read('/api/openapi.json')).toEqual({ status: 200, connection: 'close' })
+  expect(await host.ended).toBe(0)
+})
+
 it('serves https with a certificate of its own, and says so for good (HSTS)', async () => {
   const pem = (name: string): string => path.join(repoRoot, 'tests/fixtures', name)
   const host = start({

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
@@ -39,7 +40,12 @@ it('A database lost under load leaves each job done once, or for a person', asyn
   const proxy = await openDatabaseProxy(store.url)
   const through = openPool(proxy.url, 6)
   const stop = await startJobs(
-    { database: through, url: proxy.url, log: createLog('silent'), now: () => new Date() },
+    {
+      database: through,
+      address: toStoreAddress(proxy.url, null),
+      log: createLog('silent'),
+      now: () => new Date(),
+    },
     [steppedJob, outsideJob],
     [],
     { superviseSeconds: 1 },

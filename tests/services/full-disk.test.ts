@@ -10,6 +10,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { createTempFolder, runNode } from '#tests/support/processes.ts'
 import type { RunningProcess } from '#tests/support/processes.ts'
+import { createRemoteApp } from './support/remote-app.ts'
 
 /** Kilobytes: the host on the full disk writes no more to a file. */
 const room = 128
@@ -39,18 +40,7 @@ async function startHost(fileLimit?: number): Promise<string> {
 }
 
 const createRemoteCaller = (address: string, orgId: string, cookie: string): FileCaller =>
-  new FileCaller(
-    {
-      request: (input, init) => {
-        const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-        const headers = new Headers(init?.headers)
-        headers.set('origin', address)
-        return fetch(`${address}${pathname}${search}`, { ...init, headers })
-      },
-    },
-    orgId,
-    cookie,
-  )
+  new FileCaller(createRemoteApp(address), orgId, cookie)
 
 beforeAll(async () => {
   store = await testDatabase()

@@ -146,7 +146,7 @@ export function getCookies(answer: Response): string {
 
 /** Signs in over the host's own call and gives a caller that carries the cookies. */
 export async function createSignedInCaller(
-  app: TestHost['app'],
+  app: AnsweringApp,
   user: Pick<BuiltUser, 'username' | 'password'>,
 ): Promise<Call> {
   const answer = await createCaller(app)('POST', '/authn/v1/usernames', {

@@ -75,6 +75,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     pageRoot: null,
     retainedAssets: null,
     callsPerTenSeconds: null,
+    stopping: new AbortController().signal,
     passwordLinks: { isMailSet: false, wake: () => {} },
     ...changes,
   }

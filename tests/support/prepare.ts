@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { headlessShell, systemChromium } from './chromium.ts'
+import { pgbouncerProgram } from '../services/support/pgbouncer-program.ts'
 
-const packages = { chromium: systemChromium, 'chromium-headless-shell': headlessShell }
+const browsers = { chromium: systemChromium, 'chromium-headless-shell': headlessShell }
+const pooler = { pgbouncer: pgbouncerProgram }
 
 const hasOwn = existsSync(chromium.executablePath())
 
-const missing = Object.entries(packages).flatMap(([name, file]) =>
-  hasOwn || existsSync(file) ? [] : [name],
+const missing = Object.entries(hasOwn ? pooler : { ...browsers, ...pooler }).flatMap(
+  ([name, file]) => (existsSync(file) ? [] : [name]),
 )
 
 const hasBrowser = (): boolean => hasOwn || existsSync(systemChromium)
@@ -20,20 +22,21 @@ function mayInstall(): boolean {
 }
 
 /**
- * Debian's packages bring browsers that no download is needed for; the tests need nothing else
- * from the system.
+ * Debian's packages bring browsers that no download is needed for, and the pooler; the tests need
+ * nothing else from the system.
  */
 function install(): void {
   const apt = (...words: string[]) =>
     execFileSync('apt-get', words, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      // In this runlevel no package starts a service.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     })
   try {
     apt('update')
     apt('install', '-y', '--no-install-recommends', ...missing)
   } catch (error) {
-    // Without its shell the full browser does all of it, only slower.
+    // Without its shell the full browser does all of it, only slower; the pooler's tests say so.
     if (!hasBrowser()) throw error
   }
 }

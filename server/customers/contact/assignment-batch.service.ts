@@ -34,7 +34,7 @@ interface ResolvedSelection {
 const leftOutShown = 100
 
 function condition(
-  { tx, actor, organisation: { parameters, timeZone }, now }: CallContext,
+  { tx, actor, organisation: { id: orgId, parameters, timeZone }, now }: CallContext,
   { customers, q }: AssignmentSelection,
 ): SQL | undefined {
   if (customers !== undefined)
@@ -49,7 +49,7 @@ function condition(
       message: 'search_refused',
       data: criteria.refusal,
     })
-  return and(...toSearchConditions(criteria.value, { tx, parameters, timeZone, now }))
+  return and(...toSearchConditions(criteria.value, { tx, orgId, parameters, timeZone, now }))
 }
 
 /** Refuses `assignee_unknown`, `search_refused`, `too_many`. */

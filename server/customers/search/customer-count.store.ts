@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database.ts'
@@ -25,6 +25,13 @@ export interface CountInput {
   readonly scope: SQL | undefined
   readonly found: { readonly from: 'summary' | 'customers'; readonly where: SQL | undefined }
 }
+
+/** The rows of the organisation's summary for these dealers; null is all. */
+export const isOwnSummary = (orgId: string, dealers: readonly string[] | null): SQL | undefined =>
+  and(
+    eq(customerCounts.orgId, orgId),
+    dealers === null ? undefined : inArray(customerCounts.dCode, [...dealers]),
+  )
 
 /** Exact, and without reading customers. */
 function fromSummary(tx: Transaction, where: SQL | undefined): SQL {

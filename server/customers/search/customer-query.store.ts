@@ -128,8 +128,8 @@ function hasEcoOffer(
 const hasInventoryOffer = ({ vin }: Criterion<'inventoryOffer'>, { tx }: SearchContext): SQL =>
   hasOfferLike(tx, eq(sql`upper(replace(${offers.inventoryVin}, ' ', ''))`, toVehicleKey(vin)))
 
-const onCustomers = (criterion: SummaryCriterion, { tx }: SearchContext): SQL | undefined =>
-  summaryCondition(criterion, tx, customers)
+const onCustomers = (criterion: SummaryCriterion, context: SearchContext): SQL | undefined =>
+  summaryCondition(criterion, context, customers)
 
 const conditions = {
   ...fieldConditions,

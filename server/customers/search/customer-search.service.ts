@@ -17,7 +17,7 @@ import { readSort } from '#domain/customers/search/customer-sort.rules.ts'
 import type { CustomerSort } from '#domain/customers/search/customer-sort.rules.ts'
 import type { CallContext } from '../../http/context.ts'
 import { customerCounts, customers } from '../../db/schema/index.ts'
-import { countSearch, maxCounted } from './customer-count.store.ts'
+import { countSearch, isOwnSummary, maxCounted } from './customer-count.store.ts'
 import { toTextArray } from '../../db/text-array.ts'
 import { toLocalDay } from '../../organisations/local-day.ts'
 import { findPageStart, writePageState } from './customer-page.service.ts'
@@ -91,7 +91,7 @@ function readSearch(context: SearchCallContext, input: SearchInput): ReadSearch 
     scope,
     where: and(
       scope,
-      ...toSearchConditions(criteria, { tx, parameters, timeZone, now }),
+      ...toSearchConditions(criteria, { tx, orgId: id, parameters, timeZone, now }),
       scopeCondition,
     ),
   }
@@ -159,11 +159,11 @@ const noRows = {
 }
 
 async function readCounts(
-  { tx, actor }: SearchCallContext,
+  { tx, actor, organisation }: SearchCallContext,
   { criteria, inSummary, scope, where }: ReadSearch,
 ) {
-  const own =
-    actor.dealerCodes === null ? undefined : inArray(customerCounts.dCode, [...actor.dealerCodes])
+  const orgId = organisation.id
+  const own = isOwnSummary(orgId, actor.dealerCodes)
   const { total, found, fParity, fEquity } = await countSearch(tx, {
     own,
     scope,
@@ -174,7 +174,9 @@ async function readCounts(
             from: 'summary',
             where: and(
               own,
-              ...inSummary.map((criterion) => summaryCondition(criterion, tx, customerCounts)),
+              ...inSummary.map((criterion) =>
+                summaryCondition(criterion, { tx, orgId }, customerCounts),
+              ),
             ),
           },
   })

@@ -36,7 +36,7 @@ export async function distinctValues(
     if (!maySeeField(field, { rights: actor.rights, parameters }))
       throw searchRefused({ code: 'forbidden_field', field: name })
     if (field.wire === 'assignedUser')
-      assignedUser = await store.listAssignees(tx, actor.dealerCodes)
+      assignedUser = await store.listAssignees(tx, id, actor.dealerCodes)
     else values[name] = await store.listFieldValues(tx, id, field.wire, actor.dealerCodes)
   }
   return { values, ...(assignedUser === undefined ? {} : { assignedUser }) }
@@ -48,7 +48,7 @@ export async function distinctValues(
  */
 export async function statusCounts(
   { tx, actor }: CallContext,
-  input: Omit<CountsInput, 'orgId'>,
+  input: CountsInput,
 ): Promise<StatusCounts> {
   const rows = await countByStatus(tx, store.summaryScopeCondition(tx, actor.dealerCodes, input))
   const sum = (of: readonly (typeof rows)[number][]): number =>

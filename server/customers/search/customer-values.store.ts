@@ -6,6 +6,7 @@ import { findCustomerField } from '#domain/customers/fields/customer.fields.ts'
 import type { Transaction } from '../../db/database.ts'
 import { customerCounts, customers, users } from '../../db/schema/index.ts'
 import { getFieldColumn } from '../customer-field.store.ts'
+import { isOwnSummary } from './customer-count.store.ts'
 import { summaryCondition } from './summary-condition.ts'
 
 /** The maximum of a filter's list; other values can be typed. */
@@ -44,19 +45,22 @@ export async function listFieldValues(
 }
 
 /** By name. Assignees that are not users, such as the leads system, are not listed. */
-export async function listAssignees(tx: Transaction, dealers: Dealers) {
+export async function listAssignees(tx: Transaction, orgId: string, dealers: Dealers) {
+  const assigned = await tx
+    .selectDistinct({ id: customerCounts.assignedUserId })
+    .from(customerCounts)
+    .where(and(ne(customerCounts.customers, 0), isOwnSummary(orgId, dealers)))
   return tx
-    .selectDistinct({
+    .select({
       userID: users.id,
       username: users.username,
       name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
     })
-    .from(customerCounts)
-    .innerJoin(users, eq(users.id, customerCounts.assignedUserId))
+    .from(users)
     .where(
-      and(
-        ne(customerCounts.customers, 0),
-        dealers === null ? undefined : inArray(customerCounts.dCode, [...dealers]),
+      inArray(
+        users.id,
+        assigned.flatMap(({ id }) => id ?? []),
       ),
     )
     .orderBy(asc(sql`3`))
@@ -66,18 +70,22 @@ export async function listAssignees(tx: Transaction, dealers: Dealers) {
 export function summaryScopeCondition(
   tx: Transaction,
   dealers: Dealers,
-  { assignedUser, dealer, group_id }: Omit<CountsInput, 'orgId'>,
+  { orgId, assignedUser, dealer, group_id }: CountsInput,
 ): SQL | undefined {
   return and(
-    dealers === null ? undefined : inArray(customerCounts.dCode, [...dealers]),
+    isOwnSummary(orgId, dealers),
     assignedUser === undefined
       ? undefined
-      : summaryCondition({ kind: 'assignee', assignees: assignedUser }, tx, customerCounts),
+      : summaryCondition(
+          { kind: 'assignee', assignees: assignedUser },
+          { tx, orgId },
+          customerCounts,
+        ),
     dealer === undefined
       ? undefined
-      : summaryCondition({ kind: 'dealer', dealers: dealer }, tx, customerCounts),
+      : summaryCondition({ kind: 'dealer', dealers: dealer }, { tx, orgId }, customerCounts),
     group_id === undefined
       ? undefined
-      : summaryCondition({ kind: 'dealerGroup', groups: group_id }, tx, customerCounts),
+      : summaryCondition({ kind: 'dealerGroup', groups: group_id }, { tx, orgId }, customerCounts),
   )
 }

@@ -14,6 +14,7 @@ import type { ParameterValues } from '../customer-field.store.ts'
 /** What a search is compared with. */
 export interface SearchContext {
   readonly tx: Transaction
+  readonly orgId: string
   readonly parameters: ParameterValues
   readonly timeZone: string
   readonly now: Date

@@ -25,13 +25,15 @@ const isStorable = (text: string): boolean => !text.includes('\0')
 
 /** Refuses `search_refused` for invalid parameters. */
 export function parseScopeFilter({
+  orgId,
   campaign,
   job,
   oId,
-}: Pick<SearchInput, 'campaign' | 'job' | 'oId'>): ScopeFilterParams {
+}: Pick<SearchInput, 'orgId' | 'campaign' | 'job' | 'oId'>): ScopeFilterParams {
   const parsedCampaign = readJson(campaign, campaignParameter, 'campaign')
   const parsedJob = readJson(job, jobParameter, 'job')
   const params = {
+    orgId,
     campaign:
       parsedCampaign === null ? null : { id: String(parsedCampaign.id), type: parsedCampaign.type },
     job: parsedJob === null ? null : String(parsedJob.id),

@@ -5,6 +5,7 @@ import { campaignCustomers, campaigns, customers, offers } from '../../db/schema
 
 /** Null where the search is not limited by it. */
 export interface ScopeFilterParams {
+  readonly orgId: string
   readonly campaign: { readonly id: string; readonly type: string } | null
   /** A run of a 4S campaign. */
   readonly job: string | null
@@ -16,10 +17,11 @@ const itsCampaign = and(
   eq(campaigns.id, campaignCustomers.campaignId),
 )
 
-function isCampaign({ campaign }: ScopeFilterParams): SQL | undefined {
+function isCampaign({ orgId, campaign }: ScopeFilterParams): SQL | undefined {
+  const isOwn = eq(campaigns.orgId, orgId)
   return campaign === null
-    ? undefined
-    : and(eq(campaigns.id, campaign.id), eq(campaigns.campaignType, campaign.type))
+    ? isOwn
+    : and(isOwn, eq(campaigns.id, campaign.id), eq(campaigns.campaignType, campaign.type))
 }
 
 function isRun({ job }: ScopeFilterParams): SQL | undefined {
@@ -30,7 +32,7 @@ function isRun({ job }: ScopeFilterParams): SQL | undefined {
 
 /** Customers in the campaign and the run who have the offer; undefined without any. */
 export function scopeFilterCondition(tx: Transaction, params: ScopeFilterParams): SQL | undefined {
-  const { campaign, job, oId } = params
+  const { orgId, campaign, job, oId } = params
   const members = tx
     .select({ no: campaignCustomers.fAgreementNo })
     .from(campaignCustomers)
@@ -42,7 +44,10 @@ export function scopeFilterCondition(tx: Transaction, params: ScopeFilterParams)
       ? undefined
       : inArray(
           customers.fAgreementNo,
-          tx.select({ no: offers.fAgreementNo }).from(offers).where(eq(offers.oId, oId)),
+          tx
+            .select({ no: offers.fAgreementNo })
+            .from(offers)
+            .where(and(eq(offers.orgId, orgId), eq(offers.oId, oId))),
         ),
   )
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { interpretCriterion } from '#domain/customers/search/criterion.model.ts'
@@ -26,25 +26,34 @@ function isAssignedTo(assignees: readonly string[], column: PgColumn): SQL | und
   )
 }
 
-function isInGroups(tx: Transaction, groupIds: readonly string[], column: PgColumn): SQL {
+function isInGroups(
+  { tx, orgId, columns: { dCode: column } }: SummaryContext,
+  groupIds: readonly string[],
+): SQL {
   return inArray(
     column,
     tx
       .select({ code: dealerGroupDealers.dealerCode })
       .from(dealerGroupDealers)
-      .where(inArray(dealerGroupDealers.groupId, [...groupIds])),
+      .where(
+        and(
+          eq(dealerGroupDealers.orgId, orgId),
+          inArray(dealerGroupDealers.groupId, [...groupIds]),
+        ),
+      ),
   )
 }
 
-/** The transaction, and the table whose columns are compared. */
+/** The transaction, the organisation, and the table whose columns are compared. */
 interface SummaryContext {
   readonly tx: Transaction
+  readonly orgId: string
   readonly columns: SummaryColumns
 }
 
 const summaryConditions = {
   dealer: ({ dealers }, { columns }) => inArray(columns.dCode, [...dealers]),
-  dealerGroup: ({ groups }, { tx, columns }) => isInGroups(tx, groups, columns.dCode),
+  dealerGroup: ({ groups }, context) => isInGroups(context, groups),
   assignee: ({ assignees }, { columns }) => isAssignedTo(assignees, columns.assignedUserId),
   contactStatus: ({ status }, { columns }) =>
     status === 'all' ? undefined : eq(columns.contact_status, status),
@@ -68,8 +77,8 @@ export function isCountedInSummary(
 
 export function summaryCondition(
   criterion: SummaryCriterion,
-  tx: Transaction,
+  context: Pick<SummaryContext, 'tx' | 'orgId'>,
   columns: SummaryColumns,
 ): SQL | undefined {
-  return interpretCriterion(summaryConditions, criterion, { tx, columns })
+  return interpretCriterion(summaryConditions, criterion, { ...context, columns })
 }

@@ -24,6 +24,7 @@ const app = createApp({
   pageRoot: null,
   retainedAssets: null,
   callsPerTenSeconds: null,
+  stopping: new AbortController().signal,
   passwordLinks: { isMailSet: false, wake: () => {} },
 })
 const listener = getRequestListener(app.fetch)

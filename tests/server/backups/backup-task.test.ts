@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { writeBackup } from '#server/backups/backup-database.ts'
 import { toBackupFiles } from '#server/backups/backup-files.ts'
 import { listBackups, toBackupName } from '#server/backups/backup-folder.ts'
@@ -42,7 +43,12 @@ const addBackup = (time: string): void =>
 /** What the task does at an instant; the backups that are there then. */
 async function runAt(time: string, keep = 14): Promise<string[]> {
   const files = new DiskFileStore(path.join(folder, 'files'))
-  const deps = { database, url: store.url, log: createLog('silent'), now: () => at(time) }
+  const deps = {
+    database,
+    address: toStoreAddress(store.url, null),
+    log: createLog('silent'),
+    now: () => at(time),
+  }
   const settings = { folder, times: night, keep }
   await makeBackup({ settings, backupKey: null, files }, deps, new AbortController().signal)
   return (await listBackups(folder)).map(({ madeAt }) => madeAt.toISOString().slice(0, 16))
@@ -107,7 +113,7 @@ describe('A scheduled backup', () => {
     const { task, stop } = createBackupTask({ settings, backupKey: null, files })
     await task.run({
       database,
-      url: store.url,
+      address: toStoreAddress(store.url, null),
       log: createLog('silent'),
       now: () => at('26T01:30'),
     })

@@ -158,7 +158,7 @@ it('makes the role by itself for a user who may create roles', async () => {
   const rich = new pg.Client({ connectionString: url.href })
   await rich.connect()
   url.password = ''
-  await expect(ensureAppLogin(rich, url.href)).rejects.toThrow(
+  await expect(ensureAppLogin(rich, toAppUrl(url.href), false)).rejects.toThrow(
     'DATABASE_URL names no password that one for it could follow from',
   )
   await rich.end()

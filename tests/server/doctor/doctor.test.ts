@@ -1,6 +1,7 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { toBackupName } from '#server/backups/backup-folder.ts'
 import { checkDatabase } from '#server/doctor/check-database.ts'
 import { checkAddress, checkBackups, checkKeyFile } from '#server/doctor/check-machine.ts'
@@ -21,7 +22,7 @@ const now = new Date('2026-11-26T12:00:00Z')
 describe('The doctor', () => {
   it('finds nothing wrong with a migrated database', async () => {
     const store = await testDatabase()
-    const findings = await checkDatabase(store.url, () => new Date())
+    const findings = await checkDatabase(toStoreAddress(store.url, null), () => new Date())
     expect(findings.filter(({ state }) => state === 'wrong')).toEqual([])
     expect(findings.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
@@ -33,7 +34,10 @@ describe('The doctor', () => {
         'jobs',
       ]),
     )
-    const late = await checkDatabase(store.url, () => new Date(Date.now() + 60_000))
+    const late = await checkDatabase(
+      toStoreAddress(store.url, null),
+      () => new Date(Date.now() + 60_000),
+    )
     expect(late).toContainEqual(expect.objectContaining({ subject: 'clock', state: 'wrong' }))
     await store.close()
   })
@@ -45,7 +49,7 @@ describe('The doctor', () => {
     await client.connect()
     await client.query('alter table customers no force row level security')
     await client.query('delete from drizzle.__drizzle_migrations where created_at > 0')
-    const findings = await checkDatabase(store.url, () => new Date())
+    const findings = await checkDatabase(toStoreAddress(store.url, null), () => new Date())
     await client.end()
     await store.close()
     expect(findings).toContainEqual({
@@ -55,7 +59,10 @@ describe('The doctor', () => {
       remedy: 'The next start forces it; find out who took it away.',
     })
     expect(findings).toContainEqual(expect.objectContaining({ subject: 'schema', state: 'advice' }))
-    const [gone] = await checkDatabase('postgres://a:b@127.0.0.1:1/c', () => now)
+    const [gone] = await checkDatabase(
+      toStoreAddress('postgres://a:b@127.0.0.1:1/c', null),
+      () => now,
+    )
     expect(gone).toMatchObject({ state: 'wrong', subject: 'database' })
   })
 

@@ -1,3 +1,4 @@
+import { getJobDeps } from '#tests/server/jobs/job-fixtures.ts'
 import { eq } from 'drizzle-orm'
 import { utimesSync } from 'node:fs'
 import path from 'node:path'
@@ -131,7 +132,7 @@ it('is a task of the host, which logs how many files it deleted and how many are
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
   const { database, clock } = host
-  await createFileRetentionTask(storage).run({ database, url: '', log, now: clock.now })
+  await createFileRetentionTask(storage).run({ ...getJobDeps(host), database, log, now: clock.now })
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ event: 'files_lost', count: 1 }),
     expect.objectContaining({ event: 'file_retention', count: 1 }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { JobState } from '#domain/jobs/job.model.ts'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import type { JobContext, JobDeps, JobKind } from '#server/jobs/job-kind.ts'
@@ -11,7 +12,7 @@ type Opened = Pick<TestHost, 'database'>
 
 export const getJobDeps = ({ database }: Opened): JobDeps => ({
   database,
-  url: database.pool.options.connectionString ?? '',
+  address: toStoreAddress(database.pool.options.connectionString ?? '', null),
   log: createLog('silent'),
   now: () => new Date(),
 })

@@ -129,3 +129,39 @@ describe('lost jobs', () => {
     expect(rows).toEqual([{ id, group_id: orgId }])
   })
 })
+
+describe('a job of a kind that this host does not know', () => {
+  const unknown = { kind: 'of_the_next_version', lane: 'quick' } as const
+  const deliverUnknown = (id: string) =>
+    deliver(defineJob({ kind: 'known', afterCrash: 'repeat', handler: async () => {} }), id)
+
+  it('waits for a host that does, and no attempt is counted', async () => {
+    const kind = defineJob({ ...unknown, afterCrash: 'repeat', handler: finishWithEffect })
+    const id = await queueJob(host, kind, { orgId })
+    expect(await deliverUnknown(id)).toBe('completed')
+    expect(await readJob(host, id)).toMatchObject({ state: 'queued', attempts: 0, failure: null })
+    const { rows } = await host.database.pool.query(
+      'select start_after > now() as is_later from pgboss.job where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ is_later: true }])
+    await deliver(kind, id)
+    expect(await readJob(host, id)).toMatchObject({ state: 'done', attempts: 1 })
+  })
+
+  it('fails with its reason after a day', async () => {
+    const kind = defineJob({
+      ...unknown,
+      afterCrash: 'repeat',
+      retryLimit: 0,
+      handler: async () => {},
+    })
+    const id = await queueJob(host, kind, { orgId })
+    await host.database.pool.query(
+      "update jobs set created_at = now() - interval '25 hours' where id = $1",
+      [id],
+    )
+    expect(await deliverUnknown(id)).toBe('failed')
+    expect((await readJob(host, id)).failure).toBe('unknown_kind')
+  })
+})

@@ -3,6 +3,7 @@ import type { PreCalculationRun } from '#domain/pre-calculation/pre-calculation.
 import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
 import { noOverrides } from '#domain/deal/deal-overrides.ts'
 import type { DealFacts } from '#domain/offers/key-financials/deal-facts.model.ts'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { incentives } from '#server/db/schema/index.ts'
 import { queueAgedFigures } from '#server/pre-calculation/aged-figures-task.ts'
 import { preCalculationJob } from '#server/pre-calculation/pre-calculation.job.ts'
@@ -39,7 +40,7 @@ afterEach(async () => {
   )
 })
 
-const url = (): string => host.database.pool.options.connectionString ?? ''
+const getAddress = () => toStoreAddress(host.database.pool.options.connectionString ?? '', null)
 const log = createLog('silent')
 
 async function processor() {
@@ -108,7 +109,7 @@ describe('the pre-calculation API', () => {
     )
     await queueTestRun(host, otherOrgId)
     stop = await startJobs(
-      { database: host.database, url: url(), log, now: host.clock.now },
+      { database: host.database, address: getAddress(), log, now: host.clock.now },
       [preCalculationJob],
       [],
     )

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
 import { beforeAll, expect, it } from 'vitest'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { runInWorker } from '#server/pre-calculation/pre-calculation.job.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { addEmptyDemo, importDemoDataset, queueTestRun } from './pre-calculation-fixtures.ts'
@@ -16,9 +17,9 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const orgId = await importDemoDataset(host, 0, 20)
     const { id } = await queueTestRun(host, orgId)
-    const url = host.database.pool.options.connectionString ?? ''
+    const address = toStoreAddress(host.database.pool.options.connectionString ?? '', null)
     let priorities: number[] = []
-    const { ended } = runInWorker({ url, orgId, id }, () => {
+    const { ended } = runInWorker({ address, orgId, id }, () => {
       priorities = readdirSync('/proc/self/task').map((thread) => os.getPriority(Number(thread)))
     })
     expect(await ended).toBe('finished')

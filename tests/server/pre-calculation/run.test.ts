@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { getPgClient } from '#server/db/copy-rows.ts'
 import type { Database } from '#server/db/database.ts'
 import { preCalculateAfterImport } from '#server/pre-calculation/after-import.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await host.database.pool.query('delete from figures_written; delete from pre_calculation_runs')
 })
 
-const url = (): string => host.database.pool.options.connectionString ?? ''
+const getAddress = () => toStoreAddress(host.database.pool.options.connectionString ?? '', null)
 const run = (id: string, more: object = {}) =>
   runPreCalculation({
     database: host.database,
@@ -115,7 +116,7 @@ describe('a pre-calculation', () => {
     const queued = await queueTestRun(host, orgId)
     let kill: () => Promise<void> = async () => {}
     const work = runInWorker(
-      { url: url(), orgId, id: queued.id, batchRows: 40, heldSeconds: 0 },
+      { address: getAddress(), orgId, id: queued.id, batchRows: 40, heldSeconds: 0 },
       (done) => {
         if (done >= 80) void kill()
       },

@@ -1,3 +1,4 @@
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { jobLimits, openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
@@ -7,7 +8,7 @@ import { outsideJob, steppedJob } from './counted-jobs.ts'
 const url = process.argv[2] ?? ''
 const database = openPool(url, 6, jobLimits)
 const stop = await startJobs(
-  { database, url, log: createLog('silent'), now: () => new Date() },
+  { database, address: toStoreAddress(url, null), log: createLog('silent'), now: () => new Date() },
   [steppedJob, outsideJob],
   [],
   { superviseSeconds: 1 },

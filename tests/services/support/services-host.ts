@@ -1,3 +1,4 @@
+import { toStoreAddress } from '#server/db/store-address.ts'
 import { jobLimits, openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
@@ -15,9 +16,14 @@ const email = createEmailTransport(
   { getUnsubscribeUrl: () => null },
 )
 const sender = startMessageSender({ ...shared, transports: { email, sms: null } })
-const stopJobs = await startJobs({ ...shared, url }, [steppedJob, outsideJob], [], {
-  superviseSeconds: 1,
-})
+const stopJobs = await startJobs(
+  { ...shared, address: toStoreAddress(url, null) },
+  [steppedJob, outsideJob],
+  [],
+  {
+    superviseSeconds: 1,
+  },
+)
 process.stdout.write('ready\n')
 process.once('SIGTERM', () => {
   void Promise.all([stopJobs(), sender.stop()])

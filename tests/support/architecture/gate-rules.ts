@@ -49,6 +49,7 @@ const guards: readonly Guard[] = [
       'server/jobs/recovery-task.ts': 'finds jobs of every organisation that the queue lost',
       'server/jobs/schedules-task.ts': 'finds the due schedules of every organisation',
       'server/retention-task.ts': 'deletes what has expired in every organisation',
+      'server/call-limit/call-limit.ts': 'counts calls of networks, before anybody is signed in',
       'server/sessions/acting.service.ts':
         'goes back from acting, where row-level security shows the rows of the other person',
       'server/sessions/password-change.service.ts':
@@ -66,6 +67,18 @@ const guards: readonly Guard[] = [
         'finds the provider and the account of somebody not signed in',
     },
     wayOut: 'use the transaction that the gate opened: row-level security holds in it',
+  },
+  {
+    // Behind a pooler the next transaction of a connection may be anybody's.
+    pattern:
+      /\bset_config\([^)]*,\s*false\)|\bpg_(try_)?advisory_(un)?lock(_shared)?\(|["'`;]\s*(set session|prepare)\s|\.prepare\(["']/i,
+    exceptions: {
+      'server/db/embedded/cluster.ts': 'makes an embedded store, which no pooler stands before',
+      'server/db/embedded/embedded-postgres.ts': 'counts who uses an embedded store',
+      'server/db/embedded/host-claim.ts': 'names the host of an embedded store',
+    },
+    wayOut:
+      'set and lock for the transaction: set local, set_config(…, true), pg_advisory_xact_lock',
   },
   {
     pattern: /\b(app|hono)\.(get|post|put|patch|delete|all|use|route|mount|on)\(/,

@@ -95,6 +95,20 @@ export const signInFailures = pgTable(
   (table) => [index('sign_in_failures_age').on(table.lastAt)],
 )
 
+/** The calls of a network in a stretch of time, as its hosts have reported them. */
+export const networkCalls = pgTable(
+  'network_calls',
+  {
+    key: text('key').notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.since] }),
+    index('network_calls_age').on(table.since),
+  ],
+)
+
 /**
  * The answers of unsafe calls by the user's request ids, kept 90 days; `scope` is the
  * organisation's id or `session`.

@@ -88,6 +88,7 @@ async function foundByHost(
   return host.database.within({ orgId, userId: null }, async (tx) => {
     const searching = {
       tx,
+      orgId,
       parameters: searchParameters,
       timeZone: searchZone,
       now: host.clock.now(),

@@ -1,0 +1,2 @@
+/** Where Debian's package puts it. */
+export const pgbouncerProgram = '/usr/sbin/pgbouncer'
