@@ -35,6 +35,7 @@ import { actingContract } from './sessions/acting.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
+import { presenceContract } from './live/presence.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { userContract } from './users/user.contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   ...userContract,
   ...featureAuditContract,
   ...pageSpeedContract,
+  ...presenceContract,
   ...homeContract,
   ...customerSearchContract,
   ...customerDetailsContract,

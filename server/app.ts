@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { contract } from '#domain/contract.ts'
+import { toEventStreamPath } from '#domain/live/live-event.model.ts'
 import { createCallHandler, toErrorResponse, toIncomingCall } from './call-handler.ts'
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
 import { answerUnsubscribe, showUnsubscribePage } from './messages/unsubscribe/unsubscribe-page.ts'
@@ -11,6 +12,8 @@ import { echoRequestId, readTraceId, securityHeaders } from './http/headers.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { refusal } from './http/refusal.ts'
 import { servePage } from './http/static.ts'
+import { createEventStream } from './live/event-stream.ts'
+import type { LiveStreams } from './live/live-streams.ts'
 import { mayReadMetrics } from './metrics/metrics-access.ts'
 import type { MetricsAccess } from './metrics/metrics-access.ts'
 import { runFrom } from './work-origin.ts'
@@ -27,6 +30,7 @@ export interface AppDeps extends CallHandlerDeps {
   readonly operating?: MetricsAccess
   /** Aborted when the host is told to stop: it is not ready any more, and its streams end. */
   readonly stopping: AbortSignal
+  readonly live: LiveStreams
 }
 
 /** In bytes: below it compressing costs more time than it saves. */
@@ -80,6 +84,17 @@ function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   )
 }
 
+/** What changes, for as long as a page is open. */
+function streamEvents(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
+  const openEventStream = createEventStream(
+    (raw) => toIncomingCall(deps, getNetwork, raw),
+    deps.live,
+  )
+  app.get(`/api${toEventStreamPath(':orgId')}`, (context) =>
+    openEventStream(context, context.req.param('orgId') ?? ''),
+  )
+}
+
 /**
  * Makes the host's app from its dependencies. It listens to no port, so tests can call it in
  * process.
@@ -107,6 +122,7 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   const answerOpenApi = createOpenApiAnswer(contract)
   app.get('/api/openapi.json', (context) => answerOpenApi(context.req.raw.headers))
   streamFiles(app, deps, getNetwork)
+  streamEvents(app, deps, getNetwork)
   app.all('/api/*', ({ req: { raw } }) =>
     runFrom({ requestId: readTraceId(raw.headers) }, async () => {
       const started = performance.now()

@@ -15,6 +15,8 @@ import { startJobs } from './jobs/job-host.ts'
 import type { JobDeps } from './jobs/job-kind.ts'
 import { listen } from './listen.ts'
 import type { HttpListener } from './listen.ts'
+import { LiveStreams } from './live/live-streams.ts'
+import { startLive } from './live/start-live.ts'
 import { createLog } from './log.ts'
 import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
@@ -176,6 +178,7 @@ export async function startHost(
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
     const files = openFileStorage(config.dataFolder, config.s3)
+    const live = new LiveStreams(now)
     const listening = await listenForCalls(config, {
       database: callDatabase,
       log,
@@ -185,12 +188,14 @@ export async function startHost(
       outgoing: createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts }),
       retainedAssets,
       stopping: stopping.signal,
+      live,
       operating,
       ...sending.calls,
     })
     port = listening.port
     opened.push(() => listening.stop())
     const jobDeps = { database: store.database, address: store.address, log, now }
+    opened.push(await startLive(jobDeps, live))
     const stopWork = await startWork(config, jobDeps, files)
     opened.push(async () => {
       await Promise.all([stopWork(), setTimeout(config.drainSeconds * 1000)])

@@ -5,6 +5,7 @@ import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
 import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
 import { deleteExpiredChallenges } from './passkeys/passkey-challenge.store.ts'
+import { deleteExpiredPresence } from './live/presence.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
 import { deleteOldNetworkCalls } from './call-limit/network-calls.store.ts'
@@ -35,6 +36,7 @@ export const retentionTask: HostTask = {
       await deleteOldWebhookEvents(tx, now())
       await deleteOldPageLoads(tx, now())
       await deleteOldNetworkCalls(tx, now())
+      await deleteExpiredPresence(tx, now())
       return deleteExpiredRequests(tx, now())
     })
     log.info({ event: 'retention', count })

@@ -33,6 +33,7 @@ import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
+import { presenceRoutes } from './live/presence.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
@@ -78,6 +79,7 @@ export const routes = {
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,
   ...pageSpeedRoutes,
+  ...presenceRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,

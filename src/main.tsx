@@ -19,6 +19,7 @@ const page = createPage({
   fetch: (request) => fetch(request),
   storage: localStorage,
   now: () => Date.now(),
+  openSource: (address) => new EventSource(address, { withCredentials: true }),
   tabs: new BroadcastChannel('forecourt.session'),
   history: createPageHistory(),
   leaveTo: (url) => location.assign(url),

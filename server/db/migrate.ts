@@ -11,6 +11,7 @@ import { StartupError, getErrorCode } from '../startup-error.ts'
 import { customerFunctions } from './functions/customer-functions.ts'
 import { findSessionFunction } from './functions/find-session.ts'
 import { jobFunctions } from './functions/job-functions.ts'
+import { liveFunctions } from './functions/live-functions.ts'
 import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
 import { ensureJobQueue } from './job-queue.ts'
@@ -150,8 +151,8 @@ async function changeBesideCalls<T>(client: pg.Client, change: () => Promise<T>)
 }
 
 /** A statement each: a distributed engine takes only one at a time. */
-const functions = [findSessionFunction, customerFunctions, jobFunctions].flatMap((text) =>
-  text.split(/(?<=;\n)(?=(?:create|revoke|grant)\b)/u),
+const functions = [findSessionFunction, customerFunctions, jobFunctions, liveFunctions].flatMap(
+  (text) => text.split(/(?<=;\n)(?=(?:create|revoke|grant)\b)/u),
 )
 const functionsDigest = createHash('md5').update(functions.join('\n')).digest('hex')
 

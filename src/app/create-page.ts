@@ -34,6 +34,7 @@ export interface PageDeps {
   /** Scheme, host and port of the API host (W-295). */
   readonly host: string
   readonly fetch: (request: Request) => Promise<Response>
+  readonly openSource: (address: string) => EventSource
   readonly storage: Storage
   readonly now: () => number
   /** Connects the tabs of one browser. */
@@ -186,6 +187,14 @@ function createPageApi(deps: Pick<ApiDeps, 'host' | 'fetch' | 'device'>, lock: (
   })
 }
 
+const getHostAccess = (
+  { host, openSource }: PageDeps,
+  fetch: PageContext['reach']['fetch'],
+): Pick<PageContext, 'reach' | 'events'> => ({
+  reach: { host, fetch },
+  events: { host, openSource },
+})
+
 /** Wires client, session, texts and router; they know each other through here only. */
 export function createPage(deps: PageDeps): Page {
   const { host, storage, now } = deps
@@ -227,7 +236,7 @@ export function createPage(deps: PageDeps): Page {
     queryClient,
     session,
     acting,
-    reach: { host, fetch },
+    ...getHostAccess(deps, fetch),
     hostContact,
     browser: { getSearch: () => router.history.location.search, leaveTo: deps.leaveTo },
     cachedBoot,

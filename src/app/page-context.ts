@@ -15,6 +15,11 @@ export interface PageContext {
   readonly acting: PageActing
   /** Scheme, host and port of the API host, and the page's way to call it. */
   readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
+  /** The page's way to event streams. */
+  readonly events: {
+    readonly host: string
+    readonly openSource: (address: string) => EventSource
+  }
   readonly hostContact: HostContact
   readonly browser: {
     /** The query of the address as it came: the router’s own is read as JSON. */

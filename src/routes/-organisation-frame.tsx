@@ -16,6 +16,7 @@ import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import { OrganisationPalette } from './-organisation-palette.tsx'
+import { useLiveUpdates } from './-use-live-updates.ts'
 import { useSecondFactor } from './-use-second-factor.tsx'
 import type { OrganisationSession } from './-use-organisation-session.ts'
 
@@ -99,6 +100,7 @@ export function OrganisationFrame({
       : { title, path: shown.pathname },
     `/${orgId}/home`,
   )
+  useLiveUpdates(context, { orgId, userId, isEnabled: !isCustomerSide })
   if (isCustomerSide) return <Outlet />
   return (
     <AppFrame

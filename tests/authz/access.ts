@@ -7,6 +7,7 @@ import { contactTemplateAccess } from './access/contact-templates.ts'
 import { dealerAccess } from './access/dealers.ts'
 import { customerContactAccess } from './access/customer-contact.ts'
 import { deviceAccess } from './access/devices.ts'
+import { liveAccess } from './access/live.ts'
 import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
@@ -39,6 +40,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   assignmentAccess,
   dealerAccess,
   deviceAccess,
+  liveAccess,
   messageAccess,
   contactTemplateAccess,
   customerContactAccess,

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { maxAnonymousBytes, maxNesting } from '#server/http/body.ts'
+import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
@@ -102,6 +103,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         retainedAssets: null,
         callsPerTenSeconds: null,
         stopping: new AbortController().signal,
+        live: new LiveStreams(() => new Date()),
         passwordLinks: { isMailSet: false, wake: () => {} },
       })
       await app.request('/api/openapi.json')

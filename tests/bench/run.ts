@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -11,15 +12,16 @@ interface BenchFile {
 
 const here = new URL('.', import.meta.url)
 const requested = process.argv.slice(2)
-const files = readdirSync(fileURLToPath(here))
+const toName = (file: string): string => path.basename(file, '.bench.ts')
+const files = readdirSync(fileURLToPath(here), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.bench.ts'))
-  .filter((name) => requested.length === 0 || requested.includes(name.replace('.bench.ts', '')))
+  .filter((name) => requested.length === 0 || requested.includes(toName(name)))
   .sort()
 
 if (files.length === 0) throw new Error(`No bench is called ${requested.join(', ')}`)
 
 for (const name of files) {
-  console.log(`\n${name.replace('.bench.ts', '')}`)
+  console.log(`\n${toName(name)}`)
   const { default: bench } = (await import(new URL(name, here).href)) as BenchFile
   await bench((line) => console.log(`  ${line}`))
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
+import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
@@ -39,6 +40,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
           retainedAssets: null,
           callsPerTenSeconds: null,
           stopping: new AbortController().signal,
+          live: new LiveStreams(() => new Date()),
           passwordLinks: { isMailSet: false, wake: () => {} },
         },
         () => `network ${network++}`,

@@ -7,6 +7,7 @@ import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
 import { loadDemoDataset } from '#server/demo/load-dataset.ts'
+import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
@@ -61,6 +62,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
       retainedAssets: null,
       callsPerTenSeconds: null,
       stopping: new AbortController().signal,
+      live: new LiveStreams(() => new Date()),
       passwordLinks: { isMailSet: false, wake: () => {} },
     })
     const caller = createCaller(

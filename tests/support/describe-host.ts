@@ -29,6 +29,9 @@ export function describeHost(changes: Parameters<typeof openHost>[0] = {}): Test
     get files() {
       return getHost().files
     },
+    get live() {
+      return getHost().live
+    },
     get log() {
       return getHost().log
     },

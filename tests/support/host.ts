@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
+import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
@@ -23,6 +24,8 @@ export interface TestHost {
   readonly clock: Clock
   readonly secretKeys: SecretKeys
   readonly files: FileStorage
+  /** Its event streams; they receive nothing until a test begins to listen. */
+  readonly live: LiveStreams
   /** Every line of the host's log so far. */
   readonly log: string[]
   /** Another host process over the same database. */
@@ -62,6 +65,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
   await database.asOwner((tx) => writeStoreKeyId(tx, secretKeys.id, clock.now()))
   const folder = createTempFolder()
   const files = changes.files ?? openFileStorage(folder, null)
+  const live = changes.live ?? new LiveStreams(clock.now)
   const dependencies: AppDeps = {
     database,
     log: createLog('trace', { write: (line) => log.push(line) }),
@@ -76,6 +80,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     retainedAssets: null,
     callsPerTenSeconds: null,
     stopping: new AbortController().signal,
+    live,
     passwordLinks: { isMailSet: false, wake: () => {} },
     ...changes,
   }
@@ -85,6 +90,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     clock,
     secretKeys,
     files,
+    live,
     log,
     another: (others = {}, network = readNetwork) =>
       createApp({ ...dependencies, ...others }, network),

@@ -58,6 +58,8 @@ export const germanCustomerDetailsTexts = {
   details_offline_text:
     'Forecourt war nicht erreichbar, und dieser Kunde wurde hier seit der Anmeldung nicht ' +
     'geöffnet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  details_open_elsewhere_one: '{{names}} hat diesen Kunden geöffnet',
+  details_open_elsewhere_other: '{{names}} haben diesen Kunden geöffnet',
   details_representative: 'Ansprechpartner',
   details_representative_chosen: 'Ansprechpartner {{name}}',
   details_representative_nameless: 'Ansprechpartner {{position}}',

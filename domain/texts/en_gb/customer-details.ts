@@ -69,6 +69,8 @@ export const customerDetailsTexts = {
   details_offline_text:
     'Forecourt could not be reached, and this customer has not been opened here since signing ' +
     'in. Check the connection and try again.',
+  details_open_elsewhere_one: '{{names}} has this customer open',
+  details_open_elsewhere_other: '{{names}} have this customer open',
   details_representative: 'Representative',
   details_representative_chosen: 'Rep. {{name}}',
   details_representative_nameless: 'Representative {{position}}',

@@ -5,6 +5,7 @@ import {
   trayFilterNames,
 } from '#domain/messages/outbound-message.model.ts'
 import type { Api } from '#src/api/client.ts'
+import { unlessLive } from '#src/session/live/live-connection.ts'
 import { writeListSort } from '#src/ui/list-page/list-address.ts'
 import type { ListRequest } from '#src/ui/list-page/list-request.ts'
 
@@ -13,8 +14,12 @@ export const messagesKey = (orgId: string) => ['MESSAGES', orgId] as const
 /** Every opened message of the organisation. */
 export const messageKey = (orgId: string) => ['MESSAGE', orgId] as const
 
-/** Messages go their way by themselves, so what is shown is refetched every five seconds. */
-const refetched = { staleTime: 2000, refetchInterval: 5000, refetchOnWindowFocus: true } as const
+/** Messages go their way by themselves: without live updates they are fetched every five seconds. */
+const refetched = {
+  staleTime: 2000,
+  refetchInterval: () => unlessLive(5000),
+  refetchOnWindowFocus: true,
+} as const
 
 /** A page of the messages that search and filters find. */
 export const messagesQuery = (api: Api, orgId: string, request: ListRequest) => {

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isEnded } from '#domain/jobs/job.rules.ts'
 import type { Api } from '#src/api/client.ts'
+import { unlessLive } from '#src/session/live/live-connection.ts'
 
 export const scheduledTasksKey = (orgId: string) => ['GET_TASKS', orgId] as const
 
-/** Milliseconds: a job that is under way moves, a schedule begins by itself. */
+/** Milliseconds without live updates: a job that is under way moves, a schedule begins by itself. */
 const whileRunning = 1000
 const whileIdle = 15_000
 
@@ -15,9 +16,11 @@ export const scheduledTasksQuery = (api: Api, orgId: string) =>
     staleTime: 1000,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) =>
-      data?.some(({ job }) => job !== null && !isEnded(job.state)) === true
-        ? whileRunning
-        : whileIdle,
+      unlessLive(
+        data?.some(({ job }) => job !== null && !isEnded(job.state)) === true
+          ? whileRunning
+          : whileIdle,
+      ),
   })
 
 /** When a crontab that can be read would run next. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
+import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
@@ -25,6 +26,7 @@ const app = createApp({
   retainedAssets: null,
   callsPerTenSeconds: null,
   stopping: new AbortController().signal,
+  live: new LiveStreams(() => new Date()),
   passwordLinks: { isMailSet: false, wake: () => {} },
 })
 const listener = getRequestListener(app.fetch)

@@ -1,4 +1,5 @@
 import { commandHeaders } from '#domain/command.ts'
+import { refuseEventSource } from '#tests/src/live/event-stream-answer.ts'
 import type { Boot } from '#domain/boot/boot.model.ts'
 import type { HomeDay } from '#domain/home/home.contract.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
@@ -133,7 +134,7 @@ export type FakeAnswer = (request: Request) => Response | Promise<Response>
 export const noNetwork: FakeAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Calls that the device makes by itself. */
-const ofDevice = /\/(?:devices\/(?:report|orders)|day-pack(?:\/(?:records|shared))?)$/u
+const ofDevice = /\/(?:presence|devices\/(?:report|orders)|day-pack(?:\/(?:records|shared))?)$/u
 
 /**
  * Answers `METHOD /path` (below `/api`) from `answers`, else 404, and records the requests, the
@@ -144,6 +145,8 @@ export function fakeHost(answers: Readonly<Record<string, FakeAnswer>>) {
   const requests: Request[] = []
   const deviceRequests: Request[] = []
   return {
+    /** There are no event streams unless a test adds them. */
+    openSource: refuseEventSource as (address: string) => EventSource,
     requests,
     deviceRequests,
     calls: () =>

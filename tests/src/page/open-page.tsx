@@ -56,6 +56,7 @@ export async function openPage(
   const page = createPage({
     host: address,
     fetch: host.fetch,
+    openSource: (at) => host.openSource(at),
     storage: localStorage,
     now: () => Date.now(),
     tabs,

@@ -19,6 +19,7 @@ const guards: readonly Guard[] = [
     exceptions: {
       'server/files/file-download.ts': 'answers bytes of any number, or a range of them',
       'server/files/file-upload.ts': 'takes bytes of any number by the tus protocol',
+      'server/live/event-stream.ts': 'sends what changes for as long as a page is open',
     },
     wayOut: 'declare the call in domain/: only what no contract can describe is a stream',
   },
@@ -35,6 +36,7 @@ const guards: readonly Guard[] = [
       'server/host.ts': 'adds new texts to every organisation at the start',
       'server/imports/find-organisation.ts': 'finds the organisation that a file is for',
       'server/imports/import-writer.ts': 'merges the search index, which all organisations share',
+      'server/live/session-check.ts': 'finds which sessions of its streams have ended',
       'server/metrics/database-metrics.ts': 'counts the open work of every organisation',
       'server/messages/host-transports.ts': 'finds whose message a gateway’s receipt names',
       'server/messages/message-sender.ts': 'finds what waits in any organisation',
@@ -84,7 +86,7 @@ const guards: readonly Guard[] = [
     pattern: /\b(app|hono)\.(get|post|put|patch|delete|all|use|route|mount|on)\(/,
     exceptions: {
       'server/app.ts':
-        'mounts the contract’s routes and the two streams of files, and answers whether the host is ready',
+        'mounts the contract’s routes and the streams of files and events, and answers whether the host is ready',
       'server/http/static.ts': 'serves the page’s files',
     },
     wayOut: 'declare the call in domain/ and answer it in a .routes.ts; only app.ts mounts routes',

@@ -25,6 +25,7 @@ import type {
 import { contactLogSlots } from '#src/features/contact-log/contact-log-slots.tsx'
 import { parseOfferUrlParams } from '#src/features/offers/state/offer-url-params.ts'
 import { createOfferSelectionStore } from '#src/features/offers/state/offer-selection-store.ts'
+import { OpenElsewhere } from '#src/features/presence/open-elsewhere.tsx'
 import { RemovedCustomer } from '#src/features/outbox/removed-customer.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { findListedRow } from '#src/features/customer-list/listed-row.ts'
@@ -94,14 +95,12 @@ function useContactLogSlots(
     [api, orgId, boot, isOnline, isScriptOpen],
   )
   return useMemo(() => {
+    const shown = { api, orgId, agreementNo, isOnline }
     const slots = contactLogSlots({
-      api,
-      orgId,
-      agreementNo,
+      ...shown,
       userId: boot.session.userid,
       record,
       receipts,
-      isOnline,
       isWorkflow: boot.kind.isWorkflowEnabled,
       next,
       metadata: boot.metadata,
@@ -114,6 +113,7 @@ function useContactLogSlots(
         <>
           {slots.status}
           {scripts.phoneButton}
+          <OpenElsewhere key={agreementNo} {...shown} />
         </>
       ),
       actions: (
