@@ -21,6 +21,7 @@ import { createLog } from './log.ts'
 import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
 import { callLimits, openPool } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
@@ -118,13 +119,19 @@ async function startWork(config: Config, deps: JobDeps, files: FileStorage): Pro
   }
 }
 
-function printAddress(config: Config, address: string, print: (line: string) => void): void {
+const openCallPool = ({ address: { owner, calls } }: DataStore): Database =>
+  openPool(owner, callConnections, callLimits, calls)
+
+/** Prints the address to type, and answers with it. */
+function announce(config: Config, port: number, print: (line: string) => void): string {
+  const address = getPublicAddress(config, port)
   if (isOpenWithoutTls(config))
     print(
       'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
         'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
     )
   print(`Forecourt is at ${address}`)
+  return address
 }
 
 type CallDeps = Omit<AppDeps, 'publicUrl' | 'isTls' | 'pageRoot' | 'callsPerTenSeconds'>
@@ -168,8 +175,7 @@ export async function startHost(
     const secretKeys = await openSecretKeys(config, store, print, now())
     const retainedAssets = await retainFormerAssets(config, log, now())
     // Calls have connections of their own: no job can take them.
-    const { owner, calls } = store.address
-    const callDatabase = openPool(owner, callConnections, callLimits, calls)
+    const callDatabase = openCallPool(store)
     opened.push(() => callDatabase.close())
     let port = config.port
     const operating = openMetrics(config, { calls: callDatabase, jobs: store.database })
@@ -200,11 +206,9 @@ export async function startHost(
     opened.push(async () => {
       await Promise.all([stopWork(), setTimeout(config.drainSeconds * 1000)])
     })
-    const address = getPublicAddress(config, listening.port)
-    log.info({ event: 'listening', port: listening.port })
-    printAddress(config, address, print)
+    log.info({ event: 'listening', port })
     return {
-      address,
+      address: announce(config, port, print),
       stop: () => {
         log.info({ event: 'stopping' })
         stopping.abort()

@@ -95,9 +95,9 @@ function useContactLogSlots(
     [api, orgId, boot, isOnline, isScriptOpen],
   )
   return useMemo(() => {
-    const shown = { api, orgId, agreementNo, isOnline }
+    const opened = { api, orgId, agreementNo, isOnline }
     const slots = contactLogSlots({
-      ...shown,
+      ...opened,
       userId: boot.session.userid,
       record,
       receipts,
@@ -113,7 +113,7 @@ function useContactLogSlots(
         <>
           {slots.status}
           {scripts.phoneButton}
-          <OpenElsewhere key={agreementNo} {...shown} />
+          <OpenElsewhere key={agreementNo} {...opened} />
         </>
       ),
       actions: (
