@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { CustomerKey } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { customerPresence, customers, memberships, users } from '../db/schema/index.ts'
@@ -43,18 +43,16 @@ export async function deletePresence(tx: Transaction, presence: Presence): Promi
   return (rowCount ?? 0) > 0
 }
 
-/** The names of others who have the customer open, may still see them, and were there just now. */
-export async function listOthersPresent(
-  tx: Transaction,
-  presence: Presence,
-  max: number,
-): Promise<string[]> {
-  const name = sql<string>`coalesce(nullif(concat_ws(' ', nullif(${users.first_name}, ''),
-    nullif(${users.last_name}, '')), ''), ${users.username})`
-  const rows = await tx
-    .select({ name })
+interface Other {
+  readonly userId: string
+  readonly dealerCode: string | null
+}
+
+/** Who else has the customer open, with the dealer of the customer. */
+async function listOthers(tx: Transaction, presence: Presence): Promise<readonly Other[]> {
+  return tx
+    .select({ userId: customerPresence.userId, dealerCode: customers.dCode })
     .from(customerPresence)
-    .innerJoin(users, eq(users.id, customerPresence.userId))
     .innerJoin(
       customers,
       and(
@@ -62,19 +60,33 @@ export async function listOthersPresent(
         eq(customers.fAgreementNo, customerPresence.fAgreementNo),
       ),
     )
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.orgId, customerPresence.orgId),
-        eq(memberships.userId, customerPresence.userId),
-      ),
-    )
+    .where(and(isOfCustomer(presence), ne(customerPresence.userId, presence.userId)))
+}
+
+/** The names of others who have the customer open, may still see them, and were there just now. */
+export async function listOthersPresent(
+  tx: Transaction,
+  presence: Presence,
+  max: number,
+): Promise<string[]> {
+  const others = await listOthers(tx, presence)
+  const [first] = others
+  if (first === undefined) return []
+  const name = sql<string>`coalesce(nullif(concat_ws(' ', nullif(${users.first_name}, ''),
+    nullif(${users.last_name}, '')), ''), ${users.username})`
+  const rows = await tx
+    .select({ name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
-        isOfCustomer(presence),
-        ne(customerPresence.userId, presence.userId),
+        eq(memberships.orgId, presence.orgId),
+        inArray(
+          memberships.userId,
+          others.map(({ userId }) => userId),
+        ),
         eq(users.status, 'active'),
-        sql`(${memberships.dealerCodes} is null or ${customers.dCode} = any(${memberships.dealerCodes}))`,
+        sql`(${memberships.dealerCodes} is null or ${first.dealerCode} = any(${memberships.dealerCodes}))`,
       ),
     )
     .orderBy(asc(name))
