@@ -73,29 +73,29 @@ export interface ProviderSubject {
   readonly subject: string
 }
 
+const isOfProvider = ({ orgId, service, issuer }: ProviderSubject) =>
+  and(
+    eq(providerSubjects.orgId, orgId),
+    eq(providerSubjects.service, service),
+    eq(providerSubjects.issuer, issuer),
+  )
+
 /** Whom a subject has signed in as; null at its first sign-in. */
 export async function findSubjectUser(
   tx: Transaction,
-  { orgId, service, issuer, subject }: ProviderSubject,
+  subject: ProviderSubject,
 ): Promise<string | null> {
   const [row] = await tx
     .select({ userId: providerSubjects.userId })
     .from(providerSubjects)
-    .where(
-      and(
-        eq(providerSubjects.orgId, orgId),
-        eq(providerSubjects.service, service),
-        eq(providerSubjects.issuer, issuer),
-        eq(providerSubjects.subject, subject),
-      ),
-    )
+    .where(and(isOfProvider(subject), eq(providerSubjects.subject, subject.subject)))
   return row?.userId ?? null
 }
 
 /** Whether another subject of the provider has signed in as the person. */
 export async function hasOtherSubject(
   tx: Transaction,
-  { orgId, service, issuer, subject }: ProviderSubject,
+  subject: ProviderSubject,
   userId: string,
 ): Promise<boolean> {
   const [row] = await tx
@@ -103,11 +103,9 @@ export async function hasOtherSubject(
     .from(providerSubjects)
     .where(
       and(
-        eq(providerSubjects.orgId, orgId),
-        eq(providerSubjects.service, service),
-        eq(providerSubjects.issuer, issuer),
+        isOfProvider(subject),
         eq(providerSubjects.userId, userId),
-        ne(providerSubjects.subject, subject),
+        ne(providerSubjects.subject, subject.subject),
       ),
     )
     .limit(1)
