@@ -29,7 +29,7 @@ const app = createApp({
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
   secretKeys: createSecretKeys(),
   isTls: false,
-  senders: { email: null, sms: null },
+  senders: { email: null, sms: null, domains: new Map() },
   pageRoot: null,
   retainedAssets: null,
   callsPerTenSeconds: null,
