@@ -2,9 +2,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import type { AnyContractProcedure } from '@orpc/contract'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -117,8 +118,38 @@ const summariesLeftOut: Plugin = {
   },
 }
 
+/** What the page's client needs of a call: how it is sent, and what its answer says about sign-in. */
+function toSentCall(procedure: AnyContractProcedure) {
+  const { route, meta } = procedure['~orpc']
+  const { key, form } = meta as { readonly key: string; readonly form?: boolean }
+  const { summary: _summary, ...sent } = route
+  return { '~orpc': { errorMap: {}, route: sent, meta: { key, form } } }
+}
+
+/** The page has of all calls only how they are sent: the models of inputs and answers are the host's. */
+const modelsLeftOut: Plugin = {
+  name: 'models-left-out',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/domain\/contract\.ts$/ },
+    handler: async (_code, id) => {
+      const { contract } = (await import(pathToFileURL(id).href)) as {
+        readonly contract: Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>
+      }
+      const calls = Object.entries(contract).map(([key, methods]) => [
+        key,
+        Object.fromEntries(
+          Object.entries(methods).map(([method, call]) => [method, toSentCall(call)]),
+        ),
+      ])
+      return `export const contract = ${JSON.stringify(Object.fromEntries(calls))}`
+    },
+  },
+}
+
 const pagePlugins = [
   summariesLeftOut,
+  modelsLeftOut,
   drawingsApart(),
   ionicApart,
   tanstackRouter(routeTreeOptions),

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { activityContract } from '#domain/activity/activity.contract.ts'
+import { customerSearchContract } from '#domain/customers/search/customer-search.contract.ts'
 import {
   getCopiedActivity,
   findCopiedInventoryItem,
@@ -13,7 +15,6 @@ import type { DayPackRefusal, DayPackRefusalCode } from '#domain/day-pack/day-pa
 import { indexDayPack, searchDayPack } from '#domain/day-pack/day-pack-search.rules.ts'
 import type { DayPackIndex, DayPackSearchContext } from '#domain/day-pack/day-pack-search.rules.ts'
 import type { DayPackRecord, DayPackShared } from '#domain/day-pack/day-pack.model.ts'
-import { contract } from '#domain/contract.ts'
 import { toVehicleKey } from '#domain/customers/fields/vehicle-search.rules.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { DeviceReply, UnansweredCall } from '#src/api/device-answer.ts'
@@ -117,7 +118,11 @@ async function answerFromFirst(
 }
 
 const search: Handler = answerFromAll((input, { book, searching }) =>
-  searchDayPack(book, parsed(contract.CUSTOMER_SEARCH.get['~orpc'].inputSchema, input), searching),
+  searchDayPack(
+    book,
+    parsed(customerSearchContract.CUSTOMER_SEARCH.get['~orpc'].inputSchema, input),
+    searching,
+  ),
 )
 
 const handlers: Readonly<Record<string, Handler>> = {
@@ -126,14 +131,14 @@ const handlers: Readonly<Record<string, Handler>> = {
   'STATUS_COUNTS.get': answerFromAll((input, { book, searching }) =>
     getDayPackStatusCounts(
       book.customers,
-      parsed(contract.STATUS_COUNTS.get['~orpc'].inputSchema, input),
+      parsed(customerSearchContract.STATUS_COUNTS.get['~orpc'].inputSchema, input),
       searching,
     ),
   ),
   'DISTINCT_SEARCH.get': answerFromAll((input, { book, searching }) =>
     getDayPackValues(
       book.customers,
-      parsed(contract.DISTINCT_SEARCH.get['~orpc'].inputSchema, input).fields,
+      parsed(customerSearchContract.DISTINCT_SEARCH.get['~orpc'].inputSchema, input).fields,
       searching,
     ),
   ),
@@ -147,7 +152,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'STATUS_HISTORY.post': answerFromCustomer((record, input) =>
     getCopiedActivity(
       record,
-      parsed(contract.STATUS_HISTORY.post['~orpc'].inputSchema, input).types,
+      parsed(activityContract.STATUS_HISTORY.post['~orpc'].inputSchema, input).types,
     ),
   ),
   'EVENT_HISTORY.get': answerFromCustomer((record) => getCopiedActivity(record, ['event'])),
