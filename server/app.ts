@@ -4,6 +4,7 @@ import { contract } from '#domain/contract.ts'
 import { toEventStreamPath } from '#domain/live/live-event.model.ts'
 import { createCallHandler, toErrorResponse, toIncomingCall } from './call-handler.ts'
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
+import { answerMessageWebhook } from './webhooks/message-webhook.ts'
 import { answerUnsubscribe, showUnsubscribePage } from './messages/unsubscribe/unsubscribe-page.ts'
 import { createFileDownload } from './files/file-download.ts'
 import { createFileUpload } from './files/file-upload.ts'
@@ -123,6 +124,9 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   app.get('/api/openapi.json', (context) => answerOpenApi(context.req.raw.headers))
   streamFiles(app, deps, getNetwork)
   streamEvents(app, deps, getNetwork)
+  app.post('/api/webhooks/:orgId/messages', (context) =>
+    answerMessageWebhook(deps, context.req.raw, context.req.param('orgId')),
+  )
   app.all('/api/*', ({ req: { raw } }) =>
     runFrom({ requestId: readTraceId(raw.headers) }, async () => {
       const started = performance.now()
