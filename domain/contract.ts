@@ -38,6 +38,11 @@ import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { presenceContract } from './live/presence.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
+import { roleContract } from './roles/role.contract.ts'
+import { allUsersContract } from './users/all-users.contract.ts'
+import { userListContract } from './users/user-list.contract.ts'
+import { userImportContract } from './user-import/user-import.contract.ts'
+import { userPageContract } from './users/user-page.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
 /** The registry: every call of the product by its key, then by its method. */
@@ -47,6 +52,11 @@ export const contract = {
   ...secondFactorContract,
   ...passkeyContract,
   ...userContract,
+  ...userListContract,
+  ...allUsersContract,
+  ...userPageContract,
+  ...userImportContract,
+  ...roleContract,
   ...featureAuditContract,
   ...pageSpeedContract,
   ...presenceContract,

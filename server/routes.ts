@@ -38,6 +38,7 @@ import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
+import { roleRoutes } from './roles/role.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { customerContactRoutes } from './customer-contact/customer-contact.routes.ts'
@@ -59,6 +60,7 @@ export const routes = {
   ...metadataRoutes,
   ...bootRoutes,
   ...userRoutes,
+  ...roleRoutes,
   ...featureAuditRoutes,
   ...homeRoutes,
   ...customerSearchRoutes,

@@ -106,6 +106,9 @@ export const rights = [
 
 export type Right = (typeof rights)[number]
 
+/** A right that takes away instead of giving. */
+export const restrictingRight: Right = 'CanSeeCampaignBuilderOnlyAccess'
+
 /** What a person must hold: every right of `all`, and at least one of `some` where it names any. */
 export interface RequiredRights {
   readonly all?: readonly Right[]

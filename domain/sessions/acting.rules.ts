@@ -1,3 +1,4 @@
+import { restrictingRight } from '../rights/right.model.ts'
 import type { Right } from '../rights/right.model.ts'
 import { isCampaignBuilderOnlyUser } from '../users/user-kind.rules.ts'
 
@@ -19,16 +20,15 @@ const withheldRights: ReadonlySet<string> = new Set<Right>([
   'CanViewUserExports',
 ])
 
-/** A right that takes away instead of giving. */
-const restriction: Right = 'CanSeeCampaignBuilderOnlyAccess'
-
 /** What both may do, without what is withheld from everybody who acts. */
 export function combineRights(
   subject: ReadonlySet<string>,
   actor: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const both = [...subject].filter((right) => actor.has(right) && !withheldRights.has(right))
-  return new Set(isCampaignBuilderOnlyUser({ rights: subject }) ? [...both, restriction] : both)
+  return new Set(
+    isCampaignBuilderOnlyUser({ rights: subject }) ? [...both, restrictingRight] : both,
+  )
 }
 
 /** The dealers that both may see; null is every dealer. */

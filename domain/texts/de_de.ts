@@ -23,6 +23,8 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
+import { germanRoleTexts } from './de_de/administration/roles.ts'
+import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
 import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
@@ -87,6 +89,8 @@ export const de_de = {
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,
   ...germanDealerTexts,
+  ...germanRoleTexts,
+  ...germanUserTexts,
   ...germanPageSpeedTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,

@@ -16,7 +16,9 @@ import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
+import { roleTexts } from './en_gb/administration/roles.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
+import { userTexts } from './en_gb/administration/users.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
@@ -45,6 +47,8 @@ export const laterTexts = {
   ...knownParameterTexts,
   ...metadataTexts,
   ...dealerTexts,
+  ...roleTexts,
+  ...userTexts,
   ...pageSpeedTexts,
   ...offerTexts,
   ...dealEditorTexts,

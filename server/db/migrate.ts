@@ -12,6 +12,7 @@ import { customerFunctions } from './functions/customer-functions.ts'
 import { findSessionFunction } from './functions/find-session.ts'
 import { jobFunctions } from './functions/job-functions.ts'
 import { liveFunctions } from './functions/live-functions.ts'
+import { userFunctions } from './functions/user-functions.ts'
 import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
 import { ensureJobQueue } from './job-queue.ts'
@@ -151,9 +152,13 @@ async function changeBesideCalls<T>(client: pg.Client, change: () => Promise<T>)
 }
 
 /** A statement each: a distributed engine takes only one at a time. */
-const functions = [findSessionFunction, customerFunctions, jobFunctions, liveFunctions].flatMap(
-  (text) => text.split(/(?<=;\n)(?=(?:create|revoke|grant)\b)/u),
-)
+const functions = [
+  findSessionFunction,
+  customerFunctions,
+  userFunctions,
+  jobFunctions,
+  liveFunctions,
+].flatMap((text) => text.split(/(?<=;\n)(?=(?:create|revoke|grant)\b)/u))
 const functionsDigest = createHash('md5').update(functions.join('\n')).digest('hex')
 
 /** Functions and triggers, unless they are there: a trigger made again waits for every writer. */

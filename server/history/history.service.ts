@@ -4,7 +4,7 @@ import type { ConfigurationChange, ConfigurationPart } from '#domain/history/his
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { addConfigurationChange, findConfigurationChanges } from './history.store.ts'
-import type { LastChange } from './history.store.ts'
+import type { LastChange, StoredChange } from './history.store.ts'
 
 /** How far back one answer reaches. */
 const maxChanges = 200
@@ -35,6 +35,15 @@ export async function recordChange(
   })
 }
 
+const toChange = ({ seq, item, was, value, at, by }: StoredChange): ConfigurationChange => ({
+  seq,
+  item,
+  was,
+  value,
+  at: at.toISOString(),
+  by,
+})
+
 /** The last changes of a part, or of one item of it, newest first. */
 export async function listChanges(
   { tx, organisation }: Pick<CallContext, 'tx' | 'organisation'>,
@@ -47,14 +56,17 @@ export async function listChanges(
     { orgId: organisation.id, part, item },
     maxChanges,
   )
-  return changes.map(({ seq, item: changed, was, value, at, by }) => ({
-    seq,
-    item: changed,
-    was,
-    value,
-    at: at.toISOString(),
-    by,
-  }))
+  return changes.map(toChange)
+}
+
+/** Every change of one item, newest first. */
+export async function listEveryChange(
+  { tx, organisation }: Pick<CallContext, 'tx' | 'organisation'>,
+  part: ConfigurationPart,
+  item: string,
+): Promise<ConfigurationChange[]> {
+  const changes = await findConfigurationChanges(tx, { orgId: organisation.id, part, item })
+  return changes.map(toChange)
 }
 
 /** Refuses `not_found`, unless the item was there once: what is deleted stays so. */

@@ -21,7 +21,7 @@ export async function addConfigurationChange(
   await tx.insert(configurationChanges).values(change)
 }
 
-/** The last changes of a part, or of one item of it, newest first. */
+/** The last changes of a part, or of one item of it, newest first; all without `limit`. */
 export async function findConfigurationChanges(
   tx: Transaction,
   {
@@ -29,9 +29,9 @@ export async function findConfigurationChanges(
     part,
     item,
   }: Pick<StoredChange, 'orgId' | 'part'> & { readonly item?: string | undefined },
-  limit: number,
+  limit?: number,
 ): Promise<StoredChange[]> {
-  return tx
+  const found = tx
     .select()
     .from(configurationChanges)
     .where(
@@ -42,7 +42,7 @@ export async function findConfigurationChanges(
       ),
     )
     .orderBy(desc(configurationChanges.seq))
-    .limit(limit)
+  return limit === undefined ? found : found.limit(limit)
 }
 
 /** Who changed an item last, and when. */

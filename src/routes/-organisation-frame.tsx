@@ -144,6 +144,11 @@ export function OrganisationFrame({
       onActFor={
         rights.has('CanLogonAsOtherUser') && !rights.isActing ? () => setChoosing(true) : null
       }
+      onEditSelf={
+        rights.has('CanEditSelf') && !rights.isActing
+          ? () => void navigate({ to: '/$orgId/users/$userId', params: { orgId, userId } })
+          : null
+      }
       onChangePin={onChangePin}
       onChangePicture={rights.has('CanEditOrganisation') ? () => setChangingPicture(true) : null}
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}

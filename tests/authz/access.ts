@@ -13,6 +13,8 @@ import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
+import { roleAccess } from './access/roles.ts'
+import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { sessionAccess } from './access/sessions.ts'
@@ -46,6 +48,8 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   customerContactAccess,
   offerAccess,
   fileAccess,
+  roleAccess,
+  userAccess,
   savedSearchAccess,
   scheduledTaskAccess,
   pageSpeedAccess,

@@ -7,8 +7,10 @@ import {
   metadata,
   outboundMessages,
   parameters,
+  roles,
   savedSearches,
   shortLinks,
+  userImports,
 } from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
@@ -26,6 +28,20 @@ export async function insertSettingTargets(
     { ...named, key: entry('metadata') },
     { ...named, key: entry('deleted-metadata') },
   ])
+}
+
+/** A role that stays and one that is deleted, without a right; a file of nobody. */
+export async function insertRoleTargets(
+  tx: Transaction,
+  orgId: string,
+  entry: (kind: string) => string,
+): Promise<void> {
+  await tx.insert(roles).values([
+    { orgId, id: entry('role'), name: entry('role') },
+    { orgId, id: entry('deleted-role'), name: entry('deleted-role') },
+  ])
+  const createdAt = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(userImports).values({ orgId, id: entry('import'), rows: [], createdAt })
 }
 
 export async function insertMessageTargets(

@@ -21,6 +21,7 @@ import { buildUser } from '#tests/support/build.ts'
 import {
   insertDealerTargets,
   insertMessageTargets,
+  insertRoleTargets,
   insertSearchTargets,
   insertSettingTargets,
   insertTemplateTarget,
@@ -58,6 +59,11 @@ export interface CallTargets {
   readonly metadataCategory: string
   readonly metadataKey: string
   readonly deletedMetadataKey: string
+  /** A file of people that was uploaded. */
+  readonly userImportId: string
+  /** A role that stays and one that is deleted. */
+  readonly roleId: string
+  readonly deletedRoleId: string
   /** A comment, a status and an assignment of many in the customer's history. */
   readonly commentId: string
   readonly statusId: string
@@ -197,6 +203,7 @@ export async function buildCallTargets(
     })
     await insertSettingTargets(tx, user.orgId, entry)
     await insertDealerTargets(tx, user, entry)
+    await insertRoleTargets(tx, user.orgId, entry)
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(callScripts).values({
@@ -260,6 +267,9 @@ export async function buildCallTargets(
     metadataCategory: entry('category'),
     metadataKey: entry('metadata'),
     deletedMetadataKey: entry('deleted-metadata'),
+    userImportId: entry('import'),
+    roleId: entry('role'),
+    deletedRoleId: entry('deleted-role'),
     commentId: entry('comment'),
     statusId: entry('status'),
     batch: entry('batch'),

@@ -10,7 +10,14 @@ const personal = new Set(['organisations', 'users', 'sessions', 'remembered_requ
  * Functions that run with their owner's rights and that the application role may call; each must
  * filter by the organisation itself.
  */
-const trustedFunctions: ReadonlySet<string> = new Set(['customers_matching'])
+const trustedFunctions: ReadonlySet<string> = new Set([
+  'customers_matching',
+  'is_shared_account',
+  'save_account',
+  'search_all_users',
+  'taken_usernames',
+  'add_account',
+])
 
 interface TableRow {
   readonly name: string

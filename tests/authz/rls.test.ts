@@ -6,7 +6,7 @@ import { openPool } from '#server/db/database.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { hashSecret } from '#server/sessions/cookie.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { buildSession, buildUser } from '#tests/support/build.ts'
+import { addMember, buildSession, buildUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { buildAnyRowInserts } from './any-row.ts'
@@ -138,6 +138,23 @@ describe('foreign rows', () => {
         "select from customers_matching(array['%findable%'' or true or search like ''%'], 10)",
       ),
     ).toBe(0)
+  })
+
+  it('do not have their people’s accounts changed, told or searched from here', async () => {
+    const ofTheirs = await buildUser(host, { orgId: theirs })
+    const ofBoth = await buildUser(host, { orgId: theirs })
+    const ofMine = await buildUser(host, { orgId: mine })
+    await addMember(host.database, mine, ofBoth.id)
+    const saves = (id: string) =>
+      probe("select where save_account($1, 'A', 'B', null, 'disabled')", [id])
+    expect([await saves(ofTheirs.id), await saves(ofBoth.id), await saves(ofMine.id)]).toEqual([
+      0, 0, 1,
+    ])
+    const isShared = (id: string) => probe('select where is_shared_account($1)', [id])
+    expect([await isShared(ofTheirs.id), await isShared(ofBoth.id)]).toEqual([0, 1])
+    expect(await probe("select from search_all_users(array['%'], 50, 0)")).toBe(0)
+    const adds = "select where add_account('new', 'new@x.example', 'A', 'B', 'hash')"
+    expect(await probe(adds, [], { orgId: null, userId: 'x' })).toBe(0)
   })
 
   it('are not in a copy, in the statistics or in what the planner remembers', async () => {

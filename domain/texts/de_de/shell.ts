@@ -11,6 +11,7 @@ export const germanShellTexts = {
   shell_home: 'Start',
   shell_logo_home: 'Forecourt, Startseite',
   shell_picture: 'Bild der Organisation',
+  shell_edit_user: 'Benutzer bearbeiten',
   shell_picture_changed: 'Das Bild ist geändert',
   shell_picture_failed: 'Das Bild konnte nicht geändert werden. Versuchen Sie es noch einmal.',
   shell_picture_none: 'Es gibt noch kein Bild.',

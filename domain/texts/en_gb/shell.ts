@@ -9,6 +9,7 @@ export const shellTexts = {
   shell_home: 'Home',
   shell_logo_home: 'Forecourt, home',
   shell_picture: 'Picture of the organisation',
+  shell_edit_user: 'Edit user',
   shell_picture_changed: 'The picture is changed',
   shell_picture_failed: 'The picture could not be changed. Try again.',
   shell_picture_none: 'There is no picture yet.',

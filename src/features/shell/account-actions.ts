@@ -3,6 +3,7 @@ import {
   keyOutline,
   keypadOutline,
   peopleCircleOutline,
+  personOutline,
   shieldCheckmarkOutline,
 } from 'ionicons/icons'
 import type { MenuAction } from '#src/ui/overlay/menu-button.tsx'
@@ -16,28 +17,37 @@ export interface AccountActs {
   readonly onUpdateMfa: (() => void) | null | undefined
   /** Acts for another member; null for who may not. */
   readonly onActFor: (() => void) | null
+  /** Opens the person's own page; null for who may not. */
+  readonly onEditSelf: (() => void) | null
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
   /** Changes the organisation's picture; null for who may not. */
   readonly onChangePicture: (() => void) | null
 }
 
+/** An entry, where the person may do it. */
+const offer = (
+  id: string,
+  icon: string,
+  label: string,
+  onChoose: (() => void) | null,
+): readonly MenuAction[] => (onChoose === null ? [] : [{ id, icon, label, onChoose }])
+
 /** The user menu's entries for them. */
 export function getAccountActions(
-  { onChangePassword, onUpdateMfa, onActFor, onChangePin, onChangePicture }: AccountActs,
+  {
+    onChangePassword,
+    onUpdateMfa,
+    onActFor,
+    onEditSelf,
+    onChangePin,
+    onChangePicture,
+  }: AccountActs,
   t: Translate,
 ): readonly MenuAction[] {
   return [
-    ...(onChangePassword === null
-      ? []
-      : [
-          {
-            id: 'password',
-            icon: keyOutline,
-            label: t('password_change_title'),
-            onChoose: onChangePassword,
-          },
-        ]),
+    ...offer('edit-self', personOutline, t('shell_edit_user'), onEditSelf),
+    ...offer('password', keyOutline, t('password_change_title'), onChangePassword),
     ...(onUpdateMfa === undefined
       ? []
       : [
@@ -49,35 +59,8 @@ export function getAccountActions(
             onChoose: () => onUpdateMfa?.(),
           },
         ]),
-    ...(onChangePin === null
-      ? []
-      : [
-          {
-            id: 'pin',
-            icon: keypadOutline,
-            label: t('vault_menu_pin'),
-            onChoose: onChangePin,
-          },
-        ]),
-    ...(onChangePicture === null
-      ? []
-      : [
-          {
-            id: 'picture',
-            icon: imageOutline,
-            label: t('shell_picture'),
-            onChoose: onChangePicture,
-          },
-        ]),
-    ...(onActFor === null
-      ? []
-      : [
-          {
-            id: 'act',
-            icon: peopleCircleOutline,
-            label: t('acting_menu'),
-            onChoose: onActFor,
-          },
-        ]),
+    ...offer('pin', keypadOutline, t('vault_menu_pin'), onChangePin),
+    ...offer('picture', imageOutline, t('shell_picture'), onChangePicture),
+    ...offer('act', peopleCircleOutline, t('acting_menu'), onActFor),
   ]
 }

@@ -39,6 +39,7 @@ export interface AppFrameProps {
   readonly onChangePassword: (() => void) | null
   readonly onUpdateMfa: (() => void) | null | undefined
   readonly onActFor: (() => void) | null
+  readonly onEditSelf: (() => void) | null
   readonly onChangePin: (() => void) | null
   readonly onChangePicture: (() => void) | null
   readonly onSwitchUser: () => void
@@ -61,6 +62,7 @@ export function AppFrame({
   onChangePassword,
   onUpdateMfa,
   onActFor,
+  onEditSelf,
   onChangePin,
   onChangePicture,
   onSwitchUser,
@@ -115,6 +117,7 @@ export function AppFrame({
             onChangePassword={onChangePassword}
             onUpdateMfa={onUpdateMfa}
             onActFor={onActFor}
+            onEditSelf={onEditSelf}
             onChangePin={onChangePin}
             onChangePicture={onChangePicture}
             onSwitchUser={onSwitchUser}

@@ -45,6 +45,8 @@ export interface RecordPanelProps<Values extends EditValues, Out, Key extends Qu
   readonly deletion?: RecordDeletion | undefined
   /** Above the form: what it is about. */
   readonly intro?: ReactNode
+  /** Further parts of the form, each a tab. */
+  readonly formTabs?: readonly PanelTab[]
   /** Parts beside the form, each a tab. */
   readonly tabs?: readonly PanelTab[]
   /** A dialog of its own stands in front. */
@@ -99,7 +101,7 @@ export function RecordPanel<Values extends EditValues, Out, Key extends QueryKey
   props: RecordPanelProps<Values, Out, Key>,
 ) {
   const { frame, title, about, schema, edit, fields, onSave, isSaving, isOnline, mayEdit } = props
-  const { deletion, intro, tabs = [], isCovered = false, children } = props
+  const { deletion, intro, formTabs = [], tabs = [], isCovered = false, children } = props
   const { t } = useTranslation()
   const form = useId()
   const isNarrow = useMedia(belowLaptop)
@@ -109,16 +111,22 @@ export function RecordPanel<Values extends EditValues, Out, Key extends QueryKey
   })
   const isFormShown =
     frame.tab === historyTab ? !isNarrow : !tabs.some(({ id }) => id === frame.tab)
-  const content = (
+  const buildForm = (fieldsOfTab: ReactNode, lead?: ReactNode) => (
     <div className="record-form">
-      {intro}
+      {lead}
       {!mayEdit && <Hint>{t('record_may_not')}</Hint>}
       {!isOnline && <Hint tone="caution">{t('record_offline')}</Hint>}
       <EditForm id={form} label={title} schema={schema} edit={edit} fields={fields} onSave={onSave}>
-        {children}
+        {fieldsOfTab}
       </EditForm>
     </div>
   )
+  const content = buildForm(children, intro)
+  const further = formTabs.map(({ id, label, content: part }) => ({
+    id,
+    label,
+    content: buildForm(part),
+  }))
   const actions = mayEdit && isFormShown && (
     <>
       <EditActions
@@ -149,7 +157,9 @@ export function RecordPanel<Values extends EditValues, Out, Key extends QueryKey
         isCovered={isCovered}
         actions={actions}
         tabs={
-          tabs.length === 0 ? [] : [{ id: 'details', label: t('panel_details'), content }, ...tabs]
+          tabs.length + further.length === 0
+            ? []
+            : [{ id: 'details', label: t('panel_details'), content }, ...further, ...tabs]
         }
         beside={useHistoryTab(props)}
       >

@@ -1,0 +1,87 @@
+/** The people of the caller's organisation, as far as row-level security hides what an account is. */
+const isOwnPerson = /* sql */ `exists (select from memberships m where m.user_id = p_user_id
+  and m.org_id = nullif(current_setting('app.org_id', true), ''))`
+
+const belongsElsewhere = /* sql */ `exists (select from memberships m where m.user_id = p_user_id
+  and m.org_id <> nullif(current_setting('app.org_id', true), ''))`
+
+/** The organisations in which the caller may act for others; all, where the base one is among them. */
+const searchedOrganisations = /* sql */ `
+  with held as (
+    select o.id, o.is_base from memberships m
+      join organisations o on o.id = m.org_id and o.status = 'active'
+      where m.user_id = nullif(current_setting('app.user_id', true), '') and exists (
+        select from role_users ru join role_rights r on r.org_id = ru.org_id
+          and r.role_id = ru.role_id where ru.org_id = m.org_id and ru.user_id = m.user_id
+          and r."right" = 'CanLogonAsOtherUser'))
+  select o.id, o.name from organisations o
+    where exists (select from held h where h.id = o.id or h.is_base)`
+
+/**
+ * Accounts belong to no organisation, so that these run as their owner: each checks for itself that
+ * the person is one of the caller's organisation, and changes nobody who is also another's.
+ */
+export const userFunctions = /* sql */ `
+create or replace function is_shared_account(p_user_id text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select ${isOwnPerson} and ${belongsElsewhere} $$;
+create or replace function save_account(p_user_id text, p_first_name text, p_last_name text,
+    p_language text, p_status text) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if not ${isOwnPerson} or ((${belongsElsewhere})
+      and p_user_id <> nullif(current_setting('app.user_id', true), '')) then
+    return false;
+  end if;
+  update users set first_name = p_first_name, last_name = p_last_name,
+    default_language = p_language, status = p_status where id = p_user_id;
+  if p_status <> 'active' then
+    delete from sessions where user_id = p_user_id;
+  end if;
+  return true;
+end $$;
+create or replace function search_all_users(p_patterns text[], p_size int, p_offset int)
+  returns table (id text, first_name text, last_name text, username text, status text,
+    org_names text[], total int)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  with searched as materialized (${searchedOrganisations}),
+  found as (
+    select u.* from users u where exists (select from memberships m
+        join searched s on s.id = m.org_id where m.user_id = u.id)
+      and not exists (select from unnest(p_patterns) p where not
+        (u.first_name || ' ' || u.last_name || ' ' || u.username) ilike p))
+  select f.id, f.first_name, f.last_name, f.username, f.status,
+    array(select s.name from memberships m join searched s on s.id = m.org_id
+      where m.user_id = f.id order by s.name), (count(*) over ())::int
+    from found f order by lower(f.last_name || ' ' || f.first_name), f.id
+    limit p_size offset p_offset $$;
+create or replace function taken_usernames(p_usernames text[]) returns setof text
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select username from users where username = any(p_usernames) $$;
+create or replace function add_account(p_id text, p_username text, p_first_name text,
+    p_last_name text, p_password_hash text) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if nullif(current_setting('app.org_id', true), '') is null then
+    return false;
+  end if;
+  insert into users (id, username, first_name, last_name)
+    values (p_id, p_username, p_first_name, p_last_name) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  insert into credentials (user_id, password_hash, must_reset_password)
+    values (p_id, p_password_hash, true);
+  return true;
+end $$;
+revoke all on function taken_usernames(text[]) from public;
+revoke all on function add_account(text, text, text, text, text) from public;
+grant execute on function taken_usernames(text[]) to forecourt_app;
+grant execute on function add_account(text, text, text, text, text) to forecourt_app;
+revoke all on function is_shared_account(text) from public;
+revoke all on function save_account(text, text, text, text, text) from public;
+revoke all on function search_all_users(text[], int, int) from public;
+grant execute on function is_shared_account(text) to forecourt_app;
+grant execute on function save_account(text, text, text, text, text) to forecourt_app;
+grant execute on function search_all_users(text[], int, int) to forecourt_app;
+`
