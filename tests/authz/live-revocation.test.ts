@@ -84,9 +84,29 @@ const isAboutCustomer = ({ name }: DeclaredCall): boolean =>
   accessTable[name]?.isOfDealer === true ||
   accessTable[name]?.input?.(places)['customer_id'] !== undefined
 
+const setDealers = (dealerCodes: string[] | null) => (tx: Transaction) =>
+  tx.update(memberships).set({ dealerCodes }).where(ofPerson())
+
+function dealerRemovals(call: DeclaredCall): Removal[] {
+  const { ofOtherDealers } = accessTable[call.name] ?? {}
+  if (ofOtherDealers !== undefined)
+    return [
+      {
+        what: 'every dealer but another',
+        take: setDealers(['D2']),
+        giveBack: setDealers(null),
+        answer: ofOtherDealers,
+      },
+    ]
+  const answer = isAboutCustomer(call) ? 'not_found' : 'let in'
+  return [
+    { what: 'the dealer', take: setDealers(['D2']), giveBack: setDealers(['D1']), answer },
+    { what: 'every dealer', take: setDealers([]), giveBack: setDealers(null), answer },
+  ]
+}
+
 function removalsFor(call: DeclaredCall): Removal[] {
   const { all = [], some = [], isClosedToListUsers } = accessTable[call.name] ?? { who: 'member' }
-  const withoutDealer = isAboutCustomer(call) ? 'not_found' : 'let in'
   const needed = [...all, ...some]
   const withoutKind = isClosedToListUsers ? 'limited_to_list' : 'let in'
   const withoutRights = needed.length > 0 ? 'right_missing' : withoutKind
@@ -120,26 +140,7 @@ function removalsFor(call: DeclaredCall): Removal[] {
       giveBack: giveRole,
       answer: withoutRights,
     },
-    {
-      what: 'the dealer',
-      take: (tx) =>
-        tx
-          .update(memberships)
-          .set({ dealerCodes: ['D2'] })
-          .where(ofPerson()),
-      giveBack: (tx) =>
-        tx
-          .update(memberships)
-          .set({ dealerCodes: ['D1'] })
-          .where(ofPerson()),
-      answer: withoutDealer,
-    },
-    {
-      what: 'every dealer',
-      take: (tx) => tx.update(memberships).set({ dealerCodes: [] }).where(ofPerson()),
-      giveBack: (tx) => tx.update(memberships).set({ dealerCodes: null }).where(ofPerson()),
-      answer: withoutDealer,
-    },
+    ...dealerRemovals(call),
     {
       what: 'the organisation',
       take: (tx) =>

@@ -27,5 +27,10 @@ const describeValue = (value: unknown): string =>
 /** How a field's value reads: "–" where it is empty. */
 export function describeField(fields: readonly EditFieldTexts[], name: string, value: unknown) {
   const describe = fields.find((field) => field.name === name)?.describe ?? describeValue
-  return value === undefined || value === null || value === '' ? '–' : describe(value)
+  const isEmpty =
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  return isEmpty ? '–' : describe(value)
 }
