@@ -78,7 +78,13 @@ export function ScriptsPage(props: ScriptsPageProps) {
   const deletion = useDeleteScript(api, orgId)
   const download = useDownloadScript(api, orgId)
   const createButton = has('CanAddCallScript') && (
-    <Button icon={addOutline} opens="dialog" disabled={!isOnline} onClick={() => setCreating(true)}>
+    <Button
+      kind="primary"
+      icon={addOutline}
+      opens="dialog"
+      disabled={!isOnline}
+      onClick={() => setCreating(true)}
+    >
       {t('scripts_create')}
     </Button>
   )
