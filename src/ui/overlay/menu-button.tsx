@@ -30,6 +30,8 @@ export interface MenuTrigger {
 export interface MenuButtonProps {
   /** The menu's name. */
   readonly label: string
+  /** Its name in the list of keys, where every row has such a menu. */
+  readonly listedAs?: string
   readonly actions: readonly MenuAction[]
   /** Draws the button; hand it what it is given. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode
@@ -131,14 +133,14 @@ const isUnderFinger = (): boolean => matchMedia(touch).matches && matchMedia(bel
  * A button that opens a menu of acts, loaded when it first opens: Ionic's popover, or under a
  * finger a sheet at the foot of the window.
  */
-export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
+export function MenuButton({ label, listedAs = label, actions, trigger, head }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   // While it closes it stays as it was opened.
   const [{ isSheet, maxHeight }, setShape] = useState({ isSheet: false, maxHeight: 0 })
   const isOpen = anchor !== undefined
   const close = () => setAnchor(undefined)
   useListedShortcuts(
-    `menu ${label}`,
+    `menu ${listedAs}`,
     actions.flatMap(({ shortcut, disabled, label: text }) =>
       shortcut === undefined || disabled === true ? [] : [{ keys: [shortcut], text }],
     ),

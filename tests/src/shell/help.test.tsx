@@ -45,7 +45,14 @@ async function readHelp(): Promise<ReturnType<typeof readKeys>> {
 describe('Help', () => {
   it.each([
     ['home', 'Today', {}],
-    ['customers', 'Customers', { 'On this page': ['J K', 'Home End', 'X', 'Enter', '/'] }],
+    [
+      'customers',
+      'Customers',
+      {
+        'On this page': ['J K', 'Home End', 'X', 'Enter', '/'],
+        'In the menu “Contact”': ['L', 'T'],
+      },
+    ],
     ['inventory', 'Stock', { 'On this page': ['J K', 'Home End', '/'] }],
     ['taxonomy', 'Texts', { 'On this page': ['J K', 'Home End', '/'] }],
     ['devices', 'Devices', { 'On this page': ['J K', 'Home End', 'X', 'Enter', '/'] }],
@@ -63,7 +70,7 @@ describe('Help', () => {
       .toBeVisible()
     const { 'On this page': ofPage, 'In the menu “Contact”': ofMenu, ...others } = await readHelp()
     expect(ofPage?.toSorted()).toEqual(['.', 'C', 'Esc', 'J K', 'T'])
-    expect(ofMenu).toEqual(['N', 'E', 'L', 'B', 'A', 'R', 'S', 'I', 'U'])
+    expect(ofMenu).toEqual(['T', 'N', 'E', 'L', 'B', 'A', 'R', 'S', 'I', 'U'])
     expect(others).toEqual({ Everywhere: everywhere })
   })
 

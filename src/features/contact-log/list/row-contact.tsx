@@ -49,6 +49,7 @@ export function RowContact({ row, onOpen }: RowContactProps) {
   return (
     <MenuButton
       label={label}
+      listedAs={t('list_column_contact')}
       actions={[call, ...written]}
       trigger={(trigger) => (
         <IconButton small icon={paperPlaneOutline} label={label} disabled={isClosed} {...trigger} />
