@@ -7,6 +7,7 @@ import { contactLogContract } from './customers/contact/contact-log.contract.ts'
 import { callScriptContract } from './call-scripts/call-script.contract.ts'
 import { contactTemplateContract } from './contact-templates/contact-template.contract.ts'
 import { dealerContract } from './dealers/dealer.contract.ts'
+import { dealerGroupContract } from './dealer-groups/dealer-group.contract.ts'
 import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
@@ -91,6 +92,7 @@ export const contract = {
   ...contactTemplateContract,
   ...dealerContract,
   ...customerContactContract,
+  ...dealerGroupContract,
   ...fileContract,
   ...organisationPictureContract,
 }

@@ -25,6 +25,7 @@ import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.t
 import { productRoutes } from './products/product.routes.ts'
 import { metadataRoutes } from './organisations/metadata.routes.ts'
 import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
+import { dealerGroupRoutes } from './dealer-groups/dealer-group.routes.ts'
 import { dealerRoutes } from './dealers/dealer.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { parameterRoutes } from './organisations/parameter.routes.ts'
@@ -90,6 +91,7 @@ export const routes = {
   ...contactTemplateRoutes,
   ...dealerRoutes,
   ...customerContactRoutes,
+  ...dealerGroupRoutes,
   ...fileRoutes,
   ...organisationPictureRoutes,
 } satisfies EveryCall

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 
 /** The parts of an organisation's configuration whose changes are recorded. */
-export const configurationParts = ['parameter', 'metadata', 'dealer', 'role', 'user'] as const
+export const configurationParts = [
+  'parameter',
+  'metadata',
+  'dealer',
+  'dealer_group',
+  'role',
+  'user',
+] as const
 
 export type ConfigurationPart = (typeof configurationParts)[number]
 

@@ -14,6 +14,7 @@ import type { en_gb } from './en_gb.ts'
 import { germanFrameTexts } from './de_de/frame.ts'
 import { germanImportReasonTexts } from './de_de/import-reasons.ts'
 import { germanMarkTexts } from './de_de/marks.ts'
+import { germanDealerGroupTexts } from './de_de/administration/dealer-groups.ts'
 import { germanDealerTexts } from './de_de/administration/dealers.ts'
 import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
@@ -91,6 +92,7 @@ export const de_de = {
   ...germanDealerTexts,
   ...germanRoleTexts,
   ...germanUserTexts,
+  ...germanDealerGroupTexts,
   ...germanPageSpeedTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,

@@ -7,6 +7,7 @@ import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
+import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
@@ -49,6 +50,7 @@ export const laterTexts = {
   ...dealerTexts,
   ...roleTexts,
   ...userTexts,
+  ...dealerGroupTexts,
   ...pageSpeedTexts,
   ...offerTexts,
   ...dealEditorTexts,

@@ -4,6 +4,7 @@ import { assignmentAccess } from './access/assignment.ts'
 import { callScriptAccess } from './access/call-scripts.ts'
 import { customerAccess } from './access/customers.ts'
 import { contactTemplateAccess } from './access/contact-templates.ts'
+import { dealerGroupAccess } from './access/dealer-groups.ts'
 import { dealerAccess } from './access/dealers.ts'
 import { customerContactAccess } from './access/customer-contact.ts'
 import { deviceAccess } from './access/devices.ts'
@@ -41,6 +42,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   activityAccess,
   assignmentAccess,
   dealerAccess,
+  dealerGroupAccess,
   deviceAccess,
   liveAccess,
   messageAccess,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '#server/db/database.ts'
 import {
   contactTemplates,
+  dealerGroups,
   dealers,
   files,
   metadata,
@@ -114,7 +115,7 @@ export async function insertSearchTargets(
   ])
 }
 
-/** A dealer, one that is deleted, and a file of dealers that waits for its import. */
+/** Groups, a dealer, one that is deleted, and a file of dealers that waits for its import. */
 export async function insertDealerTargets(
   tx: Transaction,
   { id: ownerId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
@@ -124,6 +125,13 @@ export async function insertDealerTargets(
     { orgId, code: entry('dealer'), name: 'Northgate' },
     { orgId, code: entry('deleted-dealer'), name: 'Closed' },
   ])
+  await tx.insert(dealerGroups).values(
+    ['group', 'child-group', 'deleted-group'].map((kind) => ({
+      orgId,
+      id: entry(kind),
+      name: 'Coast',
+    })),
+  )
   await tx.insert(files).values({
     orgId,
     id: entry('dealer-file'),

@@ -81,6 +81,10 @@ export interface CallTargets {
   readonly dealerId: string
   readonly deletedDealerId: string
   readonly dealerFileId: string
+  /** A group, one to put into it, and one that is deleted. */
+  readonly groupId: string
+  readonly childGroupId: string
+  readonly deletedGroupId: string
   /** The name of an e-mail template in English, and its id. */
   readonly templateName: string
   readonly templateId: string
@@ -281,6 +285,9 @@ export async function buildCallTargets(
     dealerId: entry('dealer'),
     deletedDealerId: entry('deleted-dealer'),
     dealerFileId: entry('dealer-file'),
+    groupId: entry('group'),
+    childGroupId: entry('child-group'),
+    deletedGroupId: entry('deleted-group'),
     templateName: entry('template'),
     templateId: entry('template'),
     scriptId: entry('script'),

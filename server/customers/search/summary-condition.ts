@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { interpretCriterion } from '#domain/customers/search/criterion.model.ts'
@@ -8,7 +8,8 @@ import type {
   CriterionTable,
 } from '#domain/customers/search/criterion.model.ts'
 import type { Transaction } from '../../db/database.ts'
-import { dealerGroupDealers } from '../../db/schema/index.ts'
+import { dealerGroupChildren, dealerGroupDealers } from '../../db/schema/index.ts'
+import { toTextArray } from '../../db/text-array.ts'
 
 /** The columns that customers and their summary have in common. */
 interface SummaryColumns {
@@ -26,6 +27,17 @@ function isAssignedTo(assignees: readonly string[], column: PgColumn): SQL | und
   )
 }
 
+/** The groups, and those within them however deep. */
+const findGroupsWithin = (orgId: string, groupIds: readonly string[]): SQL => sql`(
+  with recursive within (id) as (
+    select unnest(${toTextArray(groupIds)})
+    union
+    select ${dealerGroupChildren.childId} from ${dealerGroupChildren}
+    join within on ${dealerGroupChildren.parentId} = within.id
+    where ${dealerGroupChildren.orgId} = ${orgId}
+  )
+  select id from within)`
+
 function isInGroups(
   { tx, orgId, columns: { dCode: column } }: SummaryContext,
   groupIds: readonly string[],
@@ -38,7 +50,7 @@ function isInGroups(
       .where(
         and(
           eq(dealerGroupDealers.orgId, orgId),
-          inArray(dealerGroupDealers.groupId, [...groupIds]),
+          inArray(dealerGroupDealers.groupId, findGroupsWithin(orgId, groupIds)),
         ),
       ),
   )

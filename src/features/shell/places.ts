@@ -12,6 +12,8 @@ import {
   documentTextOutline,
   globe,
   globeOutline,
+  gitNetwork,
+  gitNetworkOutline,
   home,
   homeOutline,
   key,
@@ -135,6 +137,13 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/edit',
     icon: keyOutline,
     activeIcon: key,
+    isRare: true,
+  },
+  groups: {
+    to: '/$orgId/groups',
+    icon: gitNetworkOutline,
+    activeIcon: gitNetwork,
+    inner: ['/$orgId/group'],
     isRare: true,
   },
   parameters: {

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { EditValues } from '#domain/editing/field-merge.rules.ts'
 import type { ConfigurationChange } from '#domain/history/history.model.ts'
-import { putBackChange } from '#domain/history/history.rules.ts'
+import { findChangedFields, putBackChange } from '#domain/history/history.rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { EditActions } from '#src/ui/edit-form/edit-actions.tsx'
 import type { EditFieldTexts } from '#src/ui/edit-form/edit-form.model.ts'
@@ -67,11 +67,16 @@ function useHistoryTab<Values extends EditValues, Out, Key extends QueryKey>({
   toDraft = (recorded) => recorded,
 }: RecordPanelProps<Values, Out, Key>): PanelTab {
   const { t } = useTranslation()
-  const getBack = ({ was, value }: ConfigurationChange) =>
-    putBackChange(edit.values, {
+  const getBack = ({ was, value }: ConfigurationChange) => {
+    const change = {
       was: was === null ? null : toDraft(was),
       value: value === null ? null : toDraft(value),
-    }) as Values | null
+    }
+    // A change of what the form does not hold is taken back elsewhere.
+    return findChangedFields(change).length === 0
+      ? null
+      : (putBackChange(edit.values, change) as Values | null)
+  }
   return {
     id: historyTab,
     label: t('history_title'),

@@ -23,6 +23,8 @@ interface RecordsPageProps<Row, Key extends QueryKey> extends Omit<
   readonly creation?: {
     readonly label: string
     readonly sheet: (onClose: () => void) => ReactNode
+    /** The sheet is open from the start. */
+    readonly isOpen?: boolean
   }
   /** The changes of the whole page; each can be put back. */
   readonly history?: Omit<HistorySheetProps<Key>, 'isOnline' | 'mayEdit' | 'onClose'>
@@ -41,7 +43,9 @@ export function RecordsPage<Row, Key extends QueryKey>({
   ...screen
 }: RecordsPageProps<Row, Key>) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<'create' | 'history' | null>(null)
+  const [open, setOpen] = useState<'create' | 'history' | null>(
+    creation?.isOpen === true ? 'create' : null,
+  )
   const { all, isOnline } = list
   const onClose = () => setOpen(null)
   return (

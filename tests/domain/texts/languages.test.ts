@@ -22,6 +22,7 @@ const alike: ReadonlySet<string> = new Set([
   'customer_step_due',
   'dealers_code',
   'dealers_name',
+  'groups_name',
   'details_way_sms',
   'fleet_person',
   'fleet_ready_as_of',

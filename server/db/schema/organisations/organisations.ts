@@ -119,8 +119,38 @@ export const dealerGroups = pgTable(
     id: text('id').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    taxonomy_key: text('taxonomy_key').notNull().default(''),
+    status: text('status').notNull().default('published'),
+    assets_search_flag: boolean('assets_search_flag').notNull().default(false),
+    contactedTarget: integer('contacted_target'),
+    appointedTarget: integer('appointed_target'),
+    attendedTarget: integer('attended_target'),
+    soldTarget: integer('sold_target'),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)
+
+/** Which group is in which; a group may be in several, and never in itself. */
+export const dealerGroupChildren = pgTable(
+  'dealer_group_children',
+  {
+    orgId: text('org_id').notNull(),
+    parentId: text('parent_id').notNull(),
+    childId: text('child_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.parentId, table.childId] }),
+    foreignKey({
+      columns: [table.orgId, table.parentId],
+      foreignColumns: [dealerGroups.orgId, dealerGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.childId],
+      foreignColumns: [dealerGroups.orgId, dealerGroups.id],
+    }).onDelete('cascade'),
+  ],
 )
 
 export const dealerGroupDealers = pgTable(
