@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { customers, inventory, memberships } from '#server/db/schema/index.ts'
 import { holdDealers } from '#server/imports/agreements.store.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
@@ -106,20 +106,25 @@ describe('The dealers of an organisation', () => {
   it('that an import names are not deleted before its customers are stored', async () => {
     const { send, orgId } = await buildDealerCaller(host, ['A1'])
     const scope = { orgId, userId: null }
-    const answers: ReturnType<typeof send>[] = []
-    await host.database.within(scope, async (tx) => {
+    const answers: Awaited<ReturnType<typeof send>>[] = []
+    const isWaiting = async () => {
+      const { rows } = await host.database.pool.query('select from pg_locks where not granted')
+      return rows.length > 0
+    }
+    const deletion = await host.database.within(scope, async (tx) => {
       await holdDealers(tx, orgId, new Map([['A1', 'Coast']]))
-      answers.push(send('DELETE', 'dealers/A1', {}))
+      const sent = send('DELETE', 'dealers/A1', {}).then((answer) => answers.push(answer))
+      await vi.waitUntil(async () => answers.length > 0 || (await isWaiting()))
       await tx.insert(customers).values({
         orgId,
         fAgreementNo: 'AG-1',
         cFullName: 'Tamsin Wrexley',
         dCode: 'A1',
       })
+      return { sent }
     })
-    expect(await Promise.all(answers)).toMatchObject([
-      { body: { code: 'dealer_in_use', data: { customers: 1 } } },
-    ])
+    await deletion.sent
+    expect(answers).toMatchObject([{ body: { code: 'dealer_in_use', data: { customers: 1 } } }])
   })
 
   it('of others are neither listed nor changed nor added by people of some dealers', async () => {
