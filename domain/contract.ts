@@ -31,6 +31,7 @@ import { parameterContract } from './parameters/parameter.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { savedSearchContract } from './saved-searches/saved-search.contract.ts'
 import { productContract } from './products/product.contract.ts'
+import { ownSessionContract } from './sessions/own-session.contract.ts'
 import { passkeyContract } from './sessions/passkey.contract.ts'
 import { actingContract } from './sessions/acting.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...actingContract,
   ...secondFactorContract,
   ...passkeyContract,
+  ...ownSessionContract,
   ...userContract,
   ...userListContract,
   ...allUsersContract,

@@ -39,6 +39,7 @@ import { germanPresentationTexts } from './de_de/presentation.ts'
 import { germanTableTexts } from './de_de/table.ts'
 import { germanTaxonomyTexts } from './de_de/taxonomy.ts'
 import { germanActingTexts } from './de_de/account/acting.ts'
+import { germanOwnSessionTexts } from './de_de/account/own-sessions.ts'
 import { germanSecondFactorTexts } from './de_de/account/second-factor.ts'
 import { germanVaultTexts } from './de_de/vault.ts'
 
@@ -103,6 +104,7 @@ export const de_de = {
   ...germanPresentationTexts,
   ...germanTaxonomyTexts,
   ...germanSecondFactorTexts,
+  ...germanOwnSessionTexts,
   ...germanActingTexts,
   ...germanVaultTexts,
 } satisfies Record<keyof typeof en_gb, string>

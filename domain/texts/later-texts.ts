@@ -24,12 +24,14 @@ import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
 import { presentationTexts } from './en_gb/presentation.ts'
+import { ownSessionTexts } from './en_gb/account/own-sessions.ts'
 import { secondFactorTexts } from './en_gb/account/second-factor.ts'
 import { vaultTexts } from './en_gb/vault.ts'
 
 /** The sentences that no page begins with, in British English. */
 export const laterTexts = {
   ...secondFactorTexts,
+  ...ownSessionTexts,
   ...activityTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,

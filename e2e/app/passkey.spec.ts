@@ -26,10 +26,10 @@ async function logOut(page: Page): Promise<void> {
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Use a passkey' })
 
 test(
-  'a passkey is added, signs in without a password, and is removed',
+  'a passkey is added, signs in by its button and as the e-mail is filled in, and is removed',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { setUserVerified } = await addVirtualAuthenticator(page)
+    const { setUserVerified, setPresent } = await addVirtualAuthenticator(page)
     const signIn = new SignInScreen(page)
     await signIn.open()
     await expectAxeClean(page)
@@ -55,13 +55,22 @@ test(
     await saveScreenshot(page, 'passkey-list')
     await page.getByRole('button', { name: 'Close' }).first().click()
 
+    // The e-mail field offers the passkey at once: nobody touches it yet.
+    await setPresent(false)
     await logOut(page)
+    await setPresent(true)
     await setUserVerified(false)
     await passkeyButton(page).click()
     await expect(page.getByText('No passkey was used.')).toBeVisible()
     await saveScreenshot(page, 'passkey-unused')
     await setUserVerified(true)
     await passkeyButton(page).click()
+    await expect(account).toBeVisible()
+
+    await setPresent(false)
+    await logOut(page)
+    await setPresent(true)
+    await page.reload()
     await expect(account).toBeVisible()
 
     await openSecondFactor(page)
@@ -72,7 +81,6 @@ test(
     await expect(page.getByText('The passkey is removed')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).first().click()
     await logOut(page)
-    await passkeyButton(page).click()
     await expect(page.getByText('This passkey does not sign you in.')).toBeVisible()
   },
 )

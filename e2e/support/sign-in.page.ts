@@ -66,7 +66,11 @@ export async function signInAs(page: Page, account: AccountName): Promise<void> 
 export async function addVirtualAuthenticator(
   page: Page,
   { isUserVerified = true }: { readonly isUserVerified?: boolean } = {},
-): Promise<{ setUserVerified: (isVerified: boolean) => Promise<void> }> {
+): Promise<{
+  setUserVerified: (isVerified: boolean) => Promise<void>
+  /** Whether somebody touches it as soon as it is asked. */
+  setPresent: (isPresent: boolean) => Promise<void>
+}> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -82,6 +86,12 @@ export async function addVirtualAuthenticator(
   return {
     setUserVerified: async (isVerified) => {
       await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified })
+    },
+    setPresent: async (isPresent) => {
+      await client.send('WebAuthn.setAutomaticPresenceSimulation', {
+        authenticatorId,
+        enabled: isPresent,
+      })
     },
   }
 }

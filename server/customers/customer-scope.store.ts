@@ -51,3 +51,17 @@ export async function readStoredCustomers(
 ): Promise<StoredCustomer[]> {
   return tx.select().from(customers).where(isOneInScope(scope, agreements))
 }
+
+/** The agreement number behind a hash, within the scope; null where there is none. */
+export async function findAgreementByHash(
+  tx: Transaction,
+  scope: CustomerScope,
+  hash: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ fAgreementNo: customers.fAgreementNo })
+    .from(customers)
+    .where(and(isInScope(scope), eq(customers.agreementHash, hash)))
+    .limit(1)
+  return row?.fAgreementNo ?? null
+}

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import type { IncomingCall } from '../http/context.ts'
 import { deviceCookieName, readCookie, sessionIdHash } from '../sessions/cookie.ts'
 import { findSessionAccount } from '../sessions/password-change.store.ts'
+import { getSessionOrigin } from '../sessions/session-origin.ts'
 import { completeSignIn } from '../sessions/sign-in.service.ts'
 import type { CompletedSignIn } from '../sessions/sign-in.service.ts'
 import { findAccountById } from '../sessions/sign-in.store.ts'
@@ -99,6 +100,7 @@ export async function signInByPasskey(
   const browser = {
     deviceSecret: readCookie(request.headers, deviceCookieName),
     formerIdHash: sessionIdHash(request.headers, request.isSecure),
+    ...getSessionOrigin(request),
     now,
   }
   try {

@@ -30,3 +30,10 @@ export function toNetwork(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+/** The block of addresses as a person reads it: enough to know a place by, too little for one home. */
+export function describeNetwork(address: string): string | null {
+  const block = toAddressBlock(address)
+  if (isIPv4(toNetwork(address))) return `${block}.x`
+  return isIPv6(address) ? `${block}::` : null
+}

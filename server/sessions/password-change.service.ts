@@ -17,9 +17,10 @@ import type { PasswordAccount } from './password-change.store.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { startSession } from './sign-in.service.ts'
 import type { StartedSession } from './sign-in.service.ts'
+import type { SessionOrigin } from './session.store.ts'
 import { claimAttempt, deleteFailures } from './sign-in.store.ts'
 
-export interface PasswordChange {
+export interface PasswordChange extends SessionOrigin {
   readonly username: string
   readonly password: string
   /** Null after a forced reset, where the session itself waits for the new one. */
@@ -96,7 +97,7 @@ export async function changePassword(
   database: Database,
   change: PasswordChange,
 ): Promise<PasswordChangeOutcome> {
-  const { username, password, sessionIdHash, now } = change
+  const { username, password, sessionIdHash, now, device, network } = change
   const account =
     sessionIdHash === null
       ? null
@@ -114,7 +115,7 @@ export async function changePassword(
     await replacePassword(tx, account, passwordHash, now)
     const session = await startSession(
       tx,
-      { formerIdHash: sessionIdHash, now },
+      { formerIdHash: sessionIdHash, now, device, network },
       account.userId,
       'active',
     )

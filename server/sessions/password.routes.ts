@@ -2,6 +2,7 @@ import { inPublic } from '../http/gate.ts'
 import { refusal } from '../http/refusal.ts'
 import { formatCookie, sessionCookieName, sessionIdHash } from './cookie.ts'
 import { requestPasswordLink } from './password-request.service.ts'
+import { getSessionOrigin } from './session-origin.ts'
 import { changePassword, changePasswordByLink } from './password-change.service.ts'
 
 export const passwordRoutes = {
@@ -22,6 +23,7 @@ export const passwordRoutes = {
         password: input.password,
         currentPassword: input.current_password ?? null,
         sessionIdHash: sessionIdHash(request.headers, request.isSecure),
+        ...getSessionOrigin(request),
         now,
       })
       switch (outcome.kind) {

@@ -7,7 +7,14 @@ import {
   sessionCookieName,
   sessionIdHash,
 } from './cookie.ts'
-import { signOutElsewhere, hasOtherSessions, getSessionReply } from './session.service.ts'
+import {
+  endOwnSession,
+  getOwnSessions,
+  getSessionReply,
+  hasOtherSessions,
+  signOutElsewhere,
+} from './session.service.ts'
+import { getSessionOrigin } from './session-origin.ts'
 import { endSession } from './session.store.ts'
 import { setSessionCookie, setSignedInCookies } from './sign-in-cookies.ts'
 import { authenticate } from './sign-in.service.ts'
@@ -23,7 +30,8 @@ export const sessionRoutes = {
         username: input.username,
         password: input.password,
         mfaCode: input.mfa_code === undefined || input.mfa_code === '' ? null : input.mfa_code,
-        network: request.network,
+        address: request.network,
+        ...getSessionOrigin(request),
         secretKeys: context.secretKeys,
         deviceSecret: readCookie(request.headers, deviceCookieName),
         formerIdHash: sessionIdHash(request.headers, request.isSecure),
@@ -82,5 +90,13 @@ export const sessionRoutes = {
       hasMultipleSessions: await hasOtherSessions(context),
     })),
     delete: inSession.MANAGE_SESSIONS.delete.handler(({ context }) => signOutElsewhere(context)),
+  },
+  OWN_SESSIONS: {
+    get: inSession.OWN_SESSIONS.get.handler(({ context }) => getOwnSessions(context)),
+  },
+  END_OWN_SESSION: {
+    post: inSession.END_OWN_SESSION.post.handler(({ input, context }) =>
+      endOwnSession(context, input.id),
+    ),
   },
 }

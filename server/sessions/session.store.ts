@@ -1,11 +1,17 @@
-import { and, eq, gt, gte, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, ne } from 'drizzle-orm'
 import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { sessions } from '../db/schema/index.ts'
 
 export type SessionState = 'active' | 'mfa' | 'password'
 
-export interface NewSession {
+/** What a session was begun from, as its person is told; null if unknown. */
+export interface SessionOrigin {
+  readonly device: string | null
+  readonly network: string | null
+}
+
+export interface NewSession extends SessionOrigin {
   readonly idHash: string
   readonly userId: string
   readonly state: SessionState
@@ -44,31 +50,57 @@ export async function endOtherSessions(
   )
 }
 
-/**
- * Whether the user is signed in anywhere else: another session, complete, within its time and not
- * idle too long.
- */
+/** The user's sessions that open something: complete, within their time and not idle too long. */
+function isOpen(userId: string, now: Date) {
+  const idleSince = new Date(now.getTime() - (idlePromptAfterSeconds + idleCountdownSeconds) * 1000)
+  return and(
+    eq(sessions.userId, userId),
+    eq(sessions.state, 'active'),
+    gt(sessions.expiresAt, now),
+    gte(sessions.seenAt, idleSince),
+  )
+}
+
+/** Whether the user is signed in anywhere else. */
 export async function hasOtherSession(
   tx: Transaction,
   userId: string,
   idHash: string,
   now: Date,
 ): Promise<boolean> {
-  const idleSince = new Date(now.getTime() - (idlePromptAfterSeconds + idleCountdownSeconds) * 1000)
   const [row] = await tx
     .select({ idHash: sessions.idHash })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        ne(sessions.idHash, idHash),
-        eq(sessions.state, 'active'),
-        gt(sessions.expiresAt, now),
-        gte(sessions.seenAt, idleSince),
-      ),
-    )
+    .where(and(isOpen(userId, now), ne(sessions.idHash, idHash)))
     .limit(1)
   return row !== undefined
+}
+
+/** The user's sessions, the one used last first. */
+export function findOpenSessions(tx: Transaction, userId: string, now: Date) {
+  return tx
+    .select({
+      id: sessions.id,
+      idHash: sessions.idHash,
+      device: sessions.device,
+      network: sessions.network,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(isOpen(userId, now))
+    .orderBy(desc(sessions.seenAt), sessions.id)
+}
+
+/** Ends another session of the user by its id; false where there is none. */
+export async function endOtherSession(
+  tx: Transaction,
+  { userId, idHash, id }: { readonly userId: string; readonly idHash: string; readonly id: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), ne(sessions.idHash, idHash)))
+  return rowCount === 1
 }
 
 /** Deletes expired sessions of all users. As the owner. */

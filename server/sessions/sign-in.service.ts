@@ -14,7 +14,7 @@ import { toAddressBlock, toNetwork } from './network.ts'
 import { isPassword } from './password.ts'
 import { acceptCode } from './second-factor-check.ts'
 import { addSession, endSession, deleteExpiredSessions } from './session.store.ts'
-import type { NewSession, SessionState } from './session.store.ts'
+import type { NewSession, SessionOrigin, SessionState } from './session.store.ts'
 import {
   findSignInAccount,
   claimAttempt,
@@ -25,12 +25,12 @@ import {
 } from './sign-in.store.ts'
 import type { SignInAccount } from './sign-in.store.ts'
 
-export interface SignInAttempt {
+export interface SignInAttempt extends SessionOrigin {
   readonly username: string
   readonly password: string
   readonly mfaCode: string | null
   /** The address that the attempt came from. */
-  readonly network: string
+  readonly address: string
   /** Opens the sealed secret of the codes. */
   readonly secretKeys: SecretKeys
   /** The device cookie's secret, if the browser has one. */
@@ -88,13 +88,13 @@ const toSeconds = (waitUntil: Date, now: Date): number =>
  */
 async function countOnUnknownDevice(
   tx: Transaction,
-  { now, network }: SignInAttempt,
+  { now, address }: SignInAttempt,
   username: string,
 ): Promise<Counted> {
   const key = (...parts: readonly string[]) => hashSecret(parts.join('\n'))
   const window = String(getSignInWindow(now))
-  const block = toAddressBlock(network)
-  const pair = key('network', username, toNetwork(network))
+  const block = toAddressBlock(address)
+  const pair = key('network', username, toNetwork(address))
   const ofAccount = key('account', username, window)
   const ofNetwork = key('block', block, window)
   const accounts = key('accounts', block, window)
@@ -142,10 +142,12 @@ async function countAttempt(
   }
 }
 
+export type SessionStart = Pick<SignInAttempt, 'formerIdHash' | 'now'> & SessionOrigin
+
 /** Starts a session in place of the browser's former one, and deletes all that have expired. */
 export async function startSession(
   tx: Transaction,
-  attempt: Pick<SignInAttempt, 'formerIdHash' | 'now'> & Pick<NewSession, 'providerSignOutUrl'>,
+  attempt: SessionStart & Pick<NewSession, 'providerSignOutUrl'>,
   userId: string,
   state: SessionState,
 ): Promise<StartedSession> {
@@ -160,6 +162,8 @@ export async function startSession(
     idHash: hashSecret(secret),
     userId,
     state,
+    device: attempt.device,
+    network: attempt.network,
     now: attempt.now,
     expiresAt: new Date(attempt.now.getTime() + seconds * 1000),
     providerSignOutUrl: attempt.providerSignOutUrl ?? null,
@@ -167,7 +171,7 @@ export async function startSession(
   return { secret, seconds }
 }
 
-type SigningBrowser = Pick<SignInAttempt, 'deviceSecret' | 'formerIdHash' | 'now'>
+type SigningBrowser = SessionStart & Pick<SignInAttempt, 'deviceSecret'>
 
 async function deviceSecretFor(
   tx: Transaction,

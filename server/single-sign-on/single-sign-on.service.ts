@@ -12,6 +12,7 @@ import type { Transaction } from '../db/database.ts'
 import type { IncomingCall } from '../http/context.ts'
 import { openSecret } from '../secrets/organisation-secret.service.ts'
 import { hashSecret, newSecret, sessionIdHash } from '../sessions/cookie.ts'
+import { getSessionOrigin } from '../sessions/session-origin.ts'
 import { startSession } from '../sessions/sign-in.service.ts'
 import type { StartedSession } from '../sessions/sign-in.service.ts'
 import { addUser } from '../users/user.store.ts'
@@ -203,7 +204,8 @@ export function openSession(
   providerSignOutUrl: string | null,
 ): Promise<StartedSession> {
   const formerIdHash = sessionIdHash(request.headers, request.isSecure)
-  return startSession(tx, { formerIdHash, now, providerSignOutUrl }, userId, 'active')
+  const start = { formerIdHash, now, ...getSessionOrigin(request), providerSignOutUrl }
+  return startSession(tx, start, userId, 'active')
 }
 
 async function redeem(

@@ -141,6 +141,11 @@ export function OrganisationFrame({
       }
       onChangePassword={passwordChange.open}
       onUpdateMfa={rights.isActing ? undefined : secondFactor.open}
+      onShowSessions={
+        rights.isActing
+          ? null
+          : () => void navigate({ to: '/$orgId/my-sessions', params: { orgId } })
+      }
       onActFor={
         rights.has('CanLogonAsOtherUser') && !rights.isActing ? () => setChoosing(true) : null
       }

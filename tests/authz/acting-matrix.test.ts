@@ -41,6 +41,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'PASSKEY_REMOVE.post',
   'MANAGE_SESSIONS.get',
   'MANAGE_SESSIONS.delete',
+  'OWN_SESSIONS.get',
+  'END_OWN_SESSION.post',
   'LOGON_AS_USER.get',
   'LOGON_AS_USER.post',
   'SEND_TO_MYACCOUNT.post',

@@ -174,6 +174,8 @@ export async function buildSession(
       idHash: hashSecret(secret),
       userId,
       state,
+      device: 'Chrome · Windows',
+      network: '203.0.113.x',
       now,
       expiresAt: new Date(now.getTime() + seconds * 1000),
     }),

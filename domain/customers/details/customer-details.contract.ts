@@ -59,6 +59,19 @@ export const customerDetailsContract = {
       output: customerDetailsModel,
     }),
   },
+  HASHED_CUSTOMER: {
+    get: endpoint({
+      key: 'HASHED_CUSTOMER',
+      method: 'GET',
+      service: 'customer',
+      path: '{orgId}/hashed-customer/{hash}',
+      summary: 'The agreement that another system’s link names by its hash',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      input: v.object({ orgId: organisationId, hash: v.pipe(v.string(), v.maxLength(128)) }),
+      output: v.object({ fAgreementNo: v.string() }),
+    }),
+  },
   SERVICE_HISTORY: {
     get: endpoint({
       key: 'SERVICE_HISTORY',

@@ -29,6 +29,12 @@ export const germanShellTexts = {
   shell_sessions_end: 'Andere Sitzungen beenden',
   shell_sessions_ended: 'Ihre anderen Sitzungen sind beendet',
   shell_sessions_failed: 'Ihre anderen Sitzungen konnten nicht beendet werden',
+  shell_sessions_look: 'Nachsehen, wo',
+  shell_sessions_menu: 'Meine Sitzungen und Geräte',
+  shell_sessions_what:
+    'Ihr Konto ist auf einem anderen Gerät oder in einem anderen Browser offen, oder in einem anderen ' +
+    'Profil von diesem. Sind Sie das nicht, kennt vielleicht jemand Ihr Passwort: Beenden Sie die ' +
+    'anderen Sitzungen und ändern Sie es.',
   shell_sessions_text:
     'Auf den anderen Geräten und Browsern, in denen Sie angemeldet sind, müssen Sie sich neu ' +
     'anmelden. Hier bleibt alles, wie es ist.',

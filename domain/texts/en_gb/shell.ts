@@ -27,8 +27,12 @@ export const shellTexts = {
   shell_sessions_end: 'End the other sessions',
   shell_sessions_ended: 'Your other sessions have ended',
   shell_sessions_failed: 'Your other sessions could not be ended',
+  shell_sessions_look: 'See where',
+  shell_sessions_menu: 'My sessions and devices',
   shell_sessions_text:
     'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
+  shell_sessions_what:
+    'Your account is open on another device or browser, or in another profile of this one. If that is not you, somebody may know your password: end the other sessions and change it.',
   shell_switch_organisation: 'Change organisation',
   shell_user_menu: 'Your account',
 

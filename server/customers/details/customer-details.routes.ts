@@ -1,4 +1,5 @@
 import { inOrganisation } from '../../http/gate.ts'
+import { findHashedCustomer } from '../customer-scope.service.ts'
 import {
   readCustomerDetails,
   documentLastSent,
@@ -10,6 +11,11 @@ export const customerDetailsRoutes = {
   CUSTOMER_DETAILS: {
     get: inOrganisation.CUSTOMER_DETAILS.get.handler(({ input, context }) =>
       readCustomerDetails(context, input.agreementNo),
+    ),
+  },
+  HASHED_CUSTOMER: {
+    get: inOrganisation.HASHED_CUSTOMER.get.handler(({ input, context }) =>
+      findHashedCustomer(context, input.hash),
     ),
   },
   SERVICE_HISTORY: {

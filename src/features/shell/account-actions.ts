@@ -2,6 +2,7 @@ import {
   imageOutline,
   keyOutline,
   keypadOutline,
+  laptopOutline,
   peopleCircleOutline,
   personOutline,
   shieldCheckmarkOutline,
@@ -15,6 +16,8 @@ export interface AccountActs {
   readonly onChangePassword: (() => void) | null
   /** Sets the second factor up or removes it; null without a connection, absent while acting. */
   readonly onUpdateMfa: (() => void) | null | undefined
+  /** Shows where the person is signed in; null for who acts for them. */
+  readonly onShowSessions: (() => void) | null
   /** Acts for another member; null for who may not. */
   readonly onActFor: (() => void) | null
   /** Opens the person's own page; null for who may not. */
@@ -38,6 +41,7 @@ export function getAccountActions(
   {
     onChangePassword,
     onUpdateMfa,
+    onShowSessions,
     onActFor,
     onEditSelf,
     onChangePin,
@@ -59,6 +63,7 @@ export function getAccountActions(
             onChoose: () => onUpdateMfa?.(),
           },
         ]),
+    ...offer('sessions', laptopOutline, t('shell_sessions_menu'), onShowSessions),
     ...offer('pin', keypadOutline, t('vault_menu_pin'), onChangePin),
     ...offer('picture', imageOutline, t('shell_picture'), onChangePicture),
     ...offer('act', peopleCircleOutline, t('acting_menu'), onActFor),

@@ -38,6 +38,7 @@ export interface AppFrameProps {
   readonly onOtherSessionsEnded: () => void
   readonly onChangePassword: (() => void) | null
   readonly onUpdateMfa: (() => void) | null | undefined
+  readonly onShowSessions: (() => void) | null
   readonly onActFor: (() => void) | null
   readonly onEditSelf: (() => void) | null
   readonly onChangePin: (() => void) | null
@@ -61,6 +62,7 @@ export function AppFrame({
   onOtherSessionsEnded,
   onChangePassword,
   onUpdateMfa,
+  onShowSessions,
   onActFor,
   onEditSelf,
   onChangePin,
@@ -94,6 +96,7 @@ export function AppFrame({
         />
       }
       navItems={navItems}
+      address={path}
       search={search}
       pill={pill}
       help={
@@ -107,7 +110,11 @@ export function AppFrame({
       user={
         <>
           {hasMultipleSessions && (
-            <OtherSessions endOthers={endOtherSessions} onEnded={onOtherSessionsEnded} />
+            <OtherSessions
+              endOthers={endOtherSessions}
+              onEnded={onOtherSessionsEnded}
+              onLook={onShowSessions}
+            />
           )}
           <UserMenu
             firstName={user.first_name}
@@ -116,6 +123,7 @@ export function AppFrame({
             onHelp={help.open}
             onChangePassword={onChangePassword}
             onUpdateMfa={onUpdateMfa}
+            onShowSessions={onShowSessions}
             onActFor={onActFor}
             onEditSelf={onEditSelf}
             onChangePin={onChangePin}

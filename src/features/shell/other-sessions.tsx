@@ -12,12 +12,14 @@ export interface OtherSessionsProps {
   /** DELETE MANAGE_SESSIONS. */
   readonly endOthers: () => Promise<unknown>
   readonly onEnded: () => void
+  /** Shows them one by one; null for who acts for the person. */
+  readonly onLook: (() => void) | null
 }
 
 /**
  * Warns that the person is signed in elsewhere too, and ends those sessions after a confirmation.
  */
-export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
+export function OtherSessions({ endOthers, onEnded, onLook }: OtherSessionsProps) {
   const { t } = useTranslation()
   const isPhone = useMedia(phone)
   const isNarrow = useMedia(belowDesktop)
@@ -53,7 +55,19 @@ export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
         isBusy={ending.isPending}
         onConfirm={() => ending.mutate()}
       >
+        <p>{t('shell_sessions_what')}</p>
         <p>{t('shell_sessions_text')}</p>
+        {onLook !== null && (
+          <TextButton
+            accent
+            onClick={() => {
+              setAsking(false)
+              onLook()
+            }}
+          >
+            {t('shell_sessions_look')}
+          </TextButton>
+        )}
       </ConfirmDialog>
     </>
   )

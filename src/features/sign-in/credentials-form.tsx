@@ -32,7 +32,7 @@ export function CredentialsForm({ username, isBusy, forgotten, onSubmit }: Crede
         label={t('sign_in_email')}
         type="email"
         inputmode="email"
-        autocomplete="username"
+        autocomplete="username webauthn"
         maxlength={320}
       />
       <PasswordField

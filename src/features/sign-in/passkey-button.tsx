@@ -6,6 +6,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { requestPasskeySignIn } from './passkey-sign-in.mutations.ts'
+import type { PasskeySignIn } from './passkey-sign-in.mutations.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 export interface PasskeyButtonProps {
   readonly api: Api
@@ -15,7 +17,7 @@ export interface PasskeyButtonProps {
   readonly onPasswordChangeNeeded: (username: string) => void
 }
 
-/** Signs in by a passkey; nothing where the browser has none. */
+/** Signs in by a passkey, which the browser offers in the e-mail field too; nothing where it has none. */
 export function PasskeyButton({
   api,
   isSecondFactor,
@@ -25,15 +27,18 @@ export function PasskeyButton({
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState<TextKey | null>(null)
+  const act = async (answer: PasskeySignIn) => {
+    if (answer.kind === 'failed') setReason(answer.reason)
+    else if (answer.kind === 'signed_in') await onSignedIn()
+    else onPasswordChangeNeeded(answer.username)
+  }
+  usePasskeyAutofill(api, !isSecondFactor, (answer) => void act(answer))
   if (!('PublicKeyCredential' in window)) return null
   const signIn = async () => {
     setBusy(true)
     setReason(null)
     try {
-      const answer = await requestPasskeySignIn(api, isSecondFactor)
-      if (answer.kind === 'failed') setReason(answer.reason)
-      else if (answer.kind === 'signed_in') await onSignedIn()
-      else onPasswordChangeNeeded(answer.username)
+      await act(await requestPasskeySignIn(api, isSecondFactor))
     } finally {
       setBusy(false)
     }

@@ -19,10 +19,28 @@ function toReason(error: unknown): TextKey {
   return (failure.kind === 'refused' ? reasons[failure.code] : undefined) ?? 'sign_in_failed'
 }
 
-/** What the browser's own dialog answers; null where the person closed it, or it has no passkey. */
-async function askBrowser(options: Awaited<ReturnType<Api['PASSKEY_CHALLENGE']['post']>>) {
-  const { startAuthentication } = await loadChunk(() => import('@simplewebauthn/browser'))
-  return startAuthentication({ optionsJSON: options }).catch(() => null)
+type Challenge = Awaited<ReturnType<Api['PASSKEY_CHALLENGE']['post']>>
+type UsedPasskey = Parameters<Api['PASSKEY_SIGN_IN']['post']>[0]
+
+/** What the browser answers; null where the person chose nothing, or it has no passkey. */
+async function askBrowser(
+  optionsJSON: Challenge,
+  useBrowserAutofill = false,
+): Promise<UsedPasskey | null> {
+  const { startAuthentication } = await loadChunk(() => import('@simplewebauthn/browser'), {
+    isRequested: !useBrowserAutofill,
+  })
+  const used = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(() => null)
+  if (used === null) return null
+  const { id, rawId, response } = used
+  return { id, rawId, type: 'public-key', response }
+}
+
+async function sendPasskey(api: Api, used: UsedPasskey): Promise<PasskeySignIn> {
+  const answer = await api.PASSKEY_SIGN_IN.post(used)
+  return answer.reset_pwd_flag || answer.pwd_expired_flag
+    ? { kind: 'password_change_needed', username: answer.username }
+    : { kind: 'signed_in' }
 }
 
 /** Signs in by a passkey: in place of the password, or of the code after it. */
@@ -33,13 +51,31 @@ export async function requestPasskeySignIn(
   try {
     const options = await api.PASSKEY_CHALLENGE.post({ is_second_factor: isSecondFactor })
     const used = await askBrowser(options)
-    if (used === null) return { kind: 'failed', reason: 'sign_in_passkey_unused' }
-    const { id, rawId, response } = used
-    const answer = await api.PASSKEY_SIGN_IN.post({ id, rawId, type: 'public-key', response })
-    return answer.reset_pwd_flag || answer.pwd_expired_flag
-      ? { kind: 'password_change_needed', username: answer.username }
-      : { kind: 'signed_in' }
+    return used === null
+      ? { kind: 'failed', reason: 'sign_in_passkey_unused' }
+      : await sendPasskey(api, used)
   } catch (error) {
     return { kind: 'failed', reason: toReason(error) }
   }
+}
+
+/**
+ * Has the browser offer the person's passkeys where it fills the e-mail in; null where none was
+ * chosen, since nobody asked for it.
+ */
+export async function requestPasskeyAutofill(api: Api): Promise<PasskeySignIn | null> {
+  const used = await api.PASSKEY_CHALLENGE.post({ is_second_factor: false })
+    .then((options) => askBrowser(options, true))
+    .catch(() => null)
+  if (used === null) return null
+  return sendPasskey(api, used).catch((error: unknown) => ({
+    kind: 'failed' as const,
+    reason: toReason(error),
+  }))
+}
+
+/** The browser no longer offers them. */
+export async function endPasskeyAutofill(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
+  WebAuthnAbortService.cancelCeremony()
 }

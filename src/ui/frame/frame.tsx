@@ -23,6 +23,8 @@ export interface FrameProps {
   /** The organisation's name, or the button that switches between several. */
   readonly organisation: ReactNode
   readonly navItems: readonly NavItem[]
+  /** The address shown: the drawer closes where a button in it leads to another. */
+  readonly address?: string | undefined
   /** The primary search: a field from 1100 px, a button below. */
   readonly search?: ReactNode
   /** The connection pill. */
@@ -40,6 +42,7 @@ export function Frame({
   logo,
   organisation,
   navItems,
+  address,
   search,
   pill,
   help,
@@ -49,11 +52,14 @@ export function Frame({
   const { t } = useTranslation()
   const isBelowDesktop = useMedia(belowDesktop)
   const isPhone = useMedia(phone)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [opened, setOpened] = useState<{ readonly at: string | undefined } | null>(null)
+  // A button in the drawer may lead to another page.
+  const isDrawerOpen = opened !== null && opened.at === address
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const hasLeft = useRef(false)
-  const closeDrawer = () => setDrawerOpen(false)
+  const openDrawer = () => setOpened({ at: address })
+  const closeDrawer = () => setOpened(null)
   const leave = () => {
     hasLeft.current = true
     closeDrawer()
@@ -75,7 +81,7 @@ export function Frame({
                 icon={menuOutline}
                 label={t('frame_open_menu')}
                 expanded={isDrawerOpen}
-                onClick={() => setDrawerOpen(true)}
+                onClick={openDrawer}
               />
             )}
             {!isBelowDesktop && (logo ?? <Logo />)}
@@ -98,7 +104,7 @@ export function Frame({
             navItems={navItems}
             menuButton={menuButton}
             isMenuOpen={isDrawerOpen}
-            onMenu={() => setDrawerOpen(true)}
+            onMenu={openDrawer}
           />
         )}
       </div>
@@ -106,12 +112,13 @@ export function Frame({
         <Suspense fallback={null}>
           <Drawer
             isOpen={isDrawerOpen}
-            onOpened={() => setDrawerOpen(true)}
+            onOpened={openDrawer}
             onClosed={() => {
               closeDrawer()
               // Ionic has taken the focus off the page: after a link it goes to the new page's
               // title, else to the button.
-              if (!(hasLeft.current && focusPageTitle())) menuButton.current?.focus()
+              const hasMoved = hasLeft.current || (opened !== null && opened.at !== address)
+              if (!(hasMoved && focusPageTitle())) menuButton.current?.focus()
               hasLeft.current = false
             }}
             head={isPhone ? organisation : <span className="strong">{t('frame_name')}</span>}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CallAccess } from './call-access.ts'
 
 /** Who may make the calls of finding and reading customers. */
@@ -9,6 +10,12 @@ export const customerAccess: Readonly<Record<string, CallAccess>> = {
     who: 'member',
     isClosedToListUsers: true,
     input: ({ agreementNo }) => ({ agreementNo }),
+    isOfDealer: true,
+  },
+  'HASHED_CUSTOMER.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    input: ({ agreementNo }) => ({ hash: createHash('md5').update(agreementNo).digest('hex') }),
     isOfDealer: true,
   },
   'SERVICE_HISTORY.get': {

@@ -98,4 +98,9 @@ export const sessionAccess: Readonly<Record<string, CallAccess>> = {
   'TOKEN_VALIDATION.delete': { who: 'anybody' },
   'MANAGE_SESSIONS.get': { who: 'signed in' },
   'MANAGE_SESSIONS.delete': { who: 'signed in' },
+  'OWN_SESSIONS.get': { who: 'signed in' },
+  'END_OWN_SESSION.post': {
+    who: 'signed in',
+    input: () => ({ id: '3f0f8a10-0d0c-4c55-9d0f-0d8e5a1f7f10' }),
+  },
 }

@@ -94,6 +94,26 @@ describe('The frame', () => {
   })
 })
 
+describe('Logging out', () => {
+  it('[O-155] clears user, single sign-on and dealer filter from storage', async () => {
+    const page = await openPage(signedInHost(), `/${northgate}/home`)
+    await expect.element(page.screen.getByRole('heading', { name: 'Today' })).toBeVisible()
+    expect(localStorage.getItem('forecourt.user')).toBe(northgate)
+    for (const item of ['sso', 'dealer-filter']) localStorage.setItem(`forecourt.${item}`, 'x')
+    localStorage.setItem('forecourt.theme', 'dark')
+    await page.screen.getByRole('button', { name: /Your account/u }).click()
+    await browser.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect.element(page.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    const stored = ['user', 'sso', 'dealer-filter', 'theme']
+    expect(stored.map((item) => localStorage.getItem(`forecourt.${item}`))).toEqual([
+      null,
+      null,
+      null,
+      'dark',
+    ])
+  })
+})
+
 describe('A closed page', () => {
   it('[O-008] at an unknown path says so, with a link home', async () => {
     const page = await openPage(signedInHost(), '/x/y/z')

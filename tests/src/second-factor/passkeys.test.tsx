@@ -175,7 +175,8 @@ describe('Sign-in by a passkey', () => {
     const host = await openSignIn(answer)
     await button('Use a passkey').click()
     await expect.poll(getAlerts).toEqual([expect.stringContaining(text)])
-    expect(await getSentBodies(host, challengeCall)).toEqual([{ is_second_factor: false }])
+    // The e-mail field may have asked for one already.
+    expect((await getSentBodies(host, challengeCall)).at(-1)).toEqual({ is_second_factor: false })
   })
 
   const typePassword = async (has_passkeys: boolean) => {
@@ -191,7 +192,7 @@ describe('Sign-in by a passkey', () => {
     const host = await typePassword(true)
     await button('Use a passkey').click()
     await expect.poll(getAlerts).toEqual(['That took too long. Begin again.'])
-    expect(await getSentBodies(host, challengeCall)).toEqual([{ is_second_factor: true }])
+    expect((await getSentBodies(host, challengeCall)).at(-1)).toEqual({ is_second_factor: true })
   })
 
   it('is not offered after the password to a person who has none', async () => {

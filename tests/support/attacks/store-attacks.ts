@@ -33,6 +33,7 @@ const structural = new Set([
   'activity_type',
   'nameKey',
   'vrmKey',
+  'agreementHash',
   'contact_status',
   'search',
   'job',

@@ -215,6 +215,8 @@ export const customers = pgTable(
     doNotContact: flag('do_not_contact'),
 
     nameKey: text('name_key').generatedAlwaysAs(sql.raw(toFoldedText('c_full_name'))),
+    /** Names the customer in other systems' links without the agreement number; it protects nothing. */
+    agreementHash: text('agreement_hash').generatedAlwaysAs(sql`md5(f_agreement_no)`),
     vrmKey: text('vrm_key').generatedAlwaysAs((): SQL => sql.raw(`upper(replace(a_vrm, ' ', ''))`)),
     contact_status: text('contact_status').generatedAlwaysAs(contactStatus),
     endsOn: day('ends_on').generatedAlwaysAs(endsOn),
@@ -242,6 +244,7 @@ export const customers = pgTable(
       .on(table.orgId, table.actionBy)
       .where(sql`action_by is not null`),
     index('customers_vin').on(table.orgId, table.aVin),
+    index('customers_hash').on(table.orgId, table.agreementHash),
     index('customers_vrm').on(table.orgId, table.vrmKey),
     index('customers_code')
       .on(table.orgId, table.aCode1)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -47,9 +48,17 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** What its person calls it by; it opens nothing. */
+    id: text('id')
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system, and the block of addresses, that it was begun from; null if unknown. */
+    device: text('device'),
+    network: text('network'),
     state: text('state').notNull(),
     /** Where the person signs out of the identity provider; null where none signed them in. */
     providerSignOutUrl: text('provider_sign_out_url'),
