@@ -45,6 +45,7 @@ import { allUsersContract } from './users/all-users.contract.ts'
 import { userListContract } from './users/user-list.contract.ts'
 import { userImportContract } from './user-import/user-import.contract.ts'
 import { userPageContract } from './users/user-page.contract.ts'
+import { invitationContract } from './users/invitation.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
 /** The registry: every call of the product by its key, then by its method. */
@@ -60,6 +61,7 @@ export const contract = {
   ...userPageContract,
   ...userImportContract,
   ...roleContract,
+  ...invitationContract,
   ...featureAuditContract,
   ...pageSpeedContract,
   ...presenceContract,

@@ -43,6 +43,7 @@ import { roleRoutes } from './roles/role.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { customerContactRoutes } from './customer-contact/customer-contact.routes.ts'
+import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
 type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: unknown } }
@@ -62,6 +63,7 @@ export const routes = {
   ...bootRoutes,
   ...userRoutes,
   ...roleRoutes,
+  ...invitationRoutes,
   ...featureAuditRoutes,
   ...homeRoutes,
   ...customerSearchRoutes,

@@ -67,7 +67,7 @@ export const passwordContract = {
       form: true,
       remembered: false,
       input: v.object({ resetToken: v.pipe(v.string(), v.maxLength(128)), password }),
-      output: changed,
+      output: v.object({ ...changed.entries, username: v.string() }),
       refusals: { ...passwordRefusals, reset_link_invalid: { status: 410 } },
     }),
   },

@@ -16,6 +16,7 @@ import { germanImportReasonTexts } from './de_de/import-reasons.ts'
 import { germanMarkTexts } from './de_de/marks.ts'
 import { germanDealerGroupTexts } from './de_de/administration/dealer-groups.ts'
 import { germanDealerTexts } from './de_de/administration/dealers.ts'
+import { germanInvitationTexts } from './de_de/administration/invitations.ts'
 import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
@@ -81,6 +82,7 @@ export const de_de = {
   ...germanCallScriptTexts,
   ...germanMessageTexts,
   ...germanJobTexts,
+  ...germanInvitationTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanCustomerContactTexts,

@@ -5,6 +5,7 @@ import { normaliseUsername, waitsByFailures } from '#domain/sessions/sign-in.rul
 import type { Database, Transaction } from '../db/database.ts'
 import { hashSecret, newSecret } from './cookie.ts'
 import {
+  acceptInvitations,
   addPasswordLink,
   findFormerPasswords,
   findLinkAccount,
@@ -124,7 +125,7 @@ export async function changePassword(
 }
 
 export type PasswordLinkOutcome =
-  | { readonly kind: 'changed' }
+  | { readonly kind: 'changed'; readonly username: string }
   | { readonly kind: 'refused'; readonly problem: PasswordProblem }
   | { readonly kind: 'invalid' }
 
@@ -146,7 +147,8 @@ export async function changePasswordByLink(
   return database.asOwner(async (tx) => {
     if (!(await takePasswordLink(tx, idHash, now))) return { kind: 'invalid' }
     await replacePassword(tx, account, passwordHash, now)
-    return { kind: 'changed' }
+    await acceptInvitations(tx, account.userId, now)
+    return { kind: 'changed', username: account.username }
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, notInArray, sql } from 'drizzle-orm'
 import { rememberedPasswords } from '#domain/sessions/password.rules.ts'
 import type { PasswordLinkPurpose } from '#domain/sessions/password.rules.ts'
 import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database.ts'
 import {
   credentials,
   formerPasswords,
+  invitations,
   organisations,
   parameters,
   passwordLinks,
@@ -147,4 +148,12 @@ export async function mayChangePassword(tx: Transaction): Promise<boolean> {
     .innerJoin(organisations, eq(organisations.id, parameters.orgId))
     .where(and(eq(organisations.is_base, true), eq(parameters.key, 'userCanChangePassword')))
   return row?.value === 'true'
+}
+
+/** The person has chosen a password: none of their invitations waits any longer. As the owner. */
+export async function acceptInvitations(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(and(eq(invitations.userId, userId), isNull(invitations.acceptedAt)))
 }

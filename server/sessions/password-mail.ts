@@ -9,7 +9,11 @@ export interface PasswordMail {
   readonly text: string
 }
 
-type MailKey = 'password_mail_subject' | 'password_mail_text'
+type MailKey =
+  | 'password_mail_subject'
+  | 'password_mail_text'
+  | 'invitation_mail_subject'
+  | 'invitation_mail_text'
 
 const texts: Readonly<Record<string, Readonly<Record<MailKey, string>>>> = { en_gb, de_de }
 
@@ -20,10 +24,25 @@ export function writePasswordMail(
     name,
     address,
     link,
-  }: { readonly name: string; readonly address: string; readonly link: string },
+    invitation,
+  }: {
+    readonly name: string
+    readonly address: string
+    readonly link: string
+    /** Who invites, and where to; null where the person has asked for the link. */
+    readonly invitation: { readonly inviter: string; readonly organisation: string } | null
+  },
 ): PasswordMail {
-  const { password_mail_subject: subject, password_mail_text: text } = texts[language] ?? en_gb
-  const values: Readonly<Record<string, string>> = { name: name === '' ? address : name, link }
+  const written = texts[language] ?? en_gb
+  const [subject, text] =
+    invitation === null
+      ? [written.password_mail_subject, written.password_mail_text]
+      : [written.invitation_mail_subject, written.invitation_mail_text]
+  const values: Readonly<Record<string, string>> = {
+    ...invitation,
+    name: name === '' ? address : name,
+    link,
+  }
   const fill = (sentence: string) =>
     sentence.replaceAll(/\{\{(\w+)\}\}/gu, (_, key: string) => values[key] ?? '')
   return { name, address, subject: fill(subject), text: fill(text) }

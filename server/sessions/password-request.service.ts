@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { normaliseUsername } from '#domain/sessions/sign-in.rules.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { hashSecret } from './cookie.ts'
 import { createPasswordLink } from './password-change.service.ts'
 import { writePasswordMail } from './password-mail.ts'
@@ -9,6 +9,7 @@ import {
   addPasswordRequest,
   deletePasswordRequest,
   findRecipient,
+  findWaitingInvitation,
   takePasswordRequests,
 } from './password-request.store.ts'
 import type { PasswordRequest } from './password-request.store.ts'
@@ -37,7 +38,7 @@ export async function requestPasswordLink(
     const ofNetwork = await claimAttempt(tx, hashSecret(`link\n${network}`), waitsOfNetwork, now)
     const ofAddress = await claimAttempt(tx, hashSecret(`link\n${username}`), waitsOfAddress, now)
     if ('waitUntil' in ofNetwork || 'waitUntil' in ofAddress) return
-    await addPasswordRequest(tx, { username, language }, now)
+    await addPasswordRequest(tx, { username, language, purpose: 'reset' }, now)
   })
 }
 
@@ -53,24 +54,32 @@ export interface PasswordLinkDeps {
   readonly send: (mail: PasswordMail) => Promise<boolean>
 }
 
-async function sendLink(deps: PasswordLinkDeps, request: PasswordRequest): Promise<void> {
-  const { database, now, getAddress, send } = deps
-  const { id, username, language } = request
-  const link = await database.asOwner(async (tx) => {
-    const person = await findRecipient(tx, username)
-    if (person === null) return null
-    return { person, secret: await createPasswordLink(tx, person.userId, 'reset', now()) }
+/** The e-mail of a link, in the person's language; null where there is nobody to write to. */
+async function prepareMail(
+  tx: Transaction,
+  { username, language, purpose }: PasswordRequest,
+  { now, getAddress }: Pick<PasswordLinkDeps, 'now' | 'getAddress'>,
+): Promise<PasswordMail | null> {
+  const person = await findRecipient(tx, username)
+  if (person === null) return null
+  const { userId, name } = person
+  const invitation = purpose === 'invite' ? await findWaitingInvitation(tx, userId) : null
+  if (purpose === 'invite' && invitation === null) return null
+  const secret = await createPasswordLink(tx, userId, purpose, now())
+  const page = invitation === null ? 'reset-password' : 'invite'
+  return writePasswordMail(person.language ?? language, {
+    name,
+    address: username,
+    link: `${getAddress()}/${page}?token=${secret}`,
+    invitation,
   })
-  const isDone =
-    link === null ||
-    (await send(
-      writePasswordMail(link.person.language ?? language, {
-        name: link.person.name,
-        address: username,
-        link: `${getAddress()}/reset-password?token=${link.secret}`,
-      }),
-    ))
-  if (isDone) await database.asOwner((tx) => deletePasswordRequest(tx, id))
+}
+
+async function sendLink(deps: PasswordLinkDeps, request: PasswordRequest): Promise<void> {
+  const { database, send } = deps
+  const mail = await database.asOwner((tx) => prepareMail(tx, request, deps))
+  const isDone = mail === null || (await send(mail))
+  if (isDone) await database.asOwner((tx) => deletePasswordRequest(tx, request.id))
 }
 
 /** Sends the links that are due; returns how many it looked at. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { PasswordLinkPurpose } from '#domain/sessions/password.rules.ts'
 import type { Transaction } from '../db/database.ts'
-import { passwordRequests, users } from '../db/schema/index.ts'
+import { invitations, organisations, passwordRequests, users } from '../db/schema/index.ts'
 
 /** A link that somebody asked for. */
 export interface PasswordRequest {
   readonly id: string
   readonly username: string
   readonly language: string
+  readonly purpose: PasswordLinkPurpose
 }
 
 export async function addPasswordRequest(
@@ -52,6 +54,7 @@ export async function takePasswordRequests(
       id: passwordRequests.id,
       username: passwordRequests.username,
       language: passwordRequests.language,
+      purpose: passwordRequests.purpose,
     })
 }
 
@@ -69,5 +72,17 @@ export async function findRecipient(tx: Transaction, username: string) {
     })
     .from(users)
     .where(and(eq(users.username, username), eq(users.status, 'active')))
+  return row ?? null
+}
+
+/** Who invited the person last, and where to; null where no invitation waits. */
+export async function findWaitingInvitation(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select({ inviter: invitations.invitedBy, organisation: organisations.name })
+    .from(invitations)
+    .innerJoin(organisations, eq(organisations.id, invitations.orgId))
+    .where(and(eq(invitations.userId, userId), isNull(invitations.acceptedAt)))
+    .orderBy(desc(invitations.invitedAt))
+    .limit(1)
   return row ?? null
 }

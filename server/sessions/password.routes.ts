@@ -53,7 +53,7 @@ export const passwordRoutes = {
       const outcome = await changePasswordByLink(database, { token, password, now })
       if (outcome.kind === 'refused') throw errors[outcome.problem]()
       if (outcome.kind === 'invalid') throw errors.reset_link_invalid()
-      return { changed: true as const }
+      return { changed: true as const, username: outcome.username }
     }),
   },
 }

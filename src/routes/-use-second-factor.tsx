@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useMfaReminder } from '#src/features/second-factor/use-mfa-reminder.ts'
@@ -19,7 +20,8 @@ const MfaReminderDialog = lazy(async () => ({
 /** The second factor's dialog and its reminder; `open` is null without a connection. */
 export function useSecondFactor() {
   const isOnline = useOnline()
-  const [isOpen, setOpen] = useState(false)
+  const isNew = useLocation({ select: ({ state }) => state.setUpSecondFactor === true })
+  const [isOpen, setOpen] = useState(isNew)
   const [isConfirming, setConfirming] = useState(false)
   const { isDue, days, dismiss } = useMfaReminder()
   const open = () => setOpen(true)

@@ -35,6 +35,7 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'MFA_CONFIRM.post',
   'MFA_REMOVE.post',
   'MFA_RESET.post',
+  'INVITATION.post',
   'PASSKEYS.get',
   'PASSKEYS.post',
   'PASSKEY_CONFIRM.post',

@@ -29,6 +29,7 @@ export async function insertSettingTargets(
     { ...named, key: entry('metadata') },
     { ...named, key: entry('deleted-metadata') },
   ])
+  await tx.insert(roles).values({ orgId, id: entry('empty-role'), name: entry('empty-role') })
 }
 
 /** A role that stays and one that is deleted, without a right; a file of nobody. */

@@ -56,6 +56,8 @@ export interface CallTargets {
   /** A parameter and a lookup value that stay, and one of each that is deleted. */
   readonly parameterKey: string
   readonly deletedParameterKey: string
+  /** A role without any right, which stays so. */
+  readonly emptyRoleId: string
   readonly metadataCategory: string
   readonly metadataKey: string
   readonly deletedMetadataKey: string
@@ -268,6 +270,7 @@ export async function buildCallTargets(
     deletedTaskId: entry('deleted-task'),
     parameterKey: entry('parameter'),
     deletedParameterKey: entry('deleted-parameter'),
+    emptyRoleId: entry('empty-role'),
     metadataCategory: entry('category'),
     metadataKey: entry('metadata'),
     deletedMetadataKey: entry('deleted-metadata'),

@@ -44,6 +44,7 @@ const places = {
   enabledTaskId: 't',
   deletedTaskId: 't',
   fileId: 'f',
+  emptyRoleId: 'r',
   parameterKey: 'p',
   deletedParameterKey: 'p',
   metadataCategory: 'c',

@@ -16,6 +16,17 @@ export const signInTexts = {
   organisations_title: 'Choose an organisation',
 
   // New passwords
+  invitation_about: 'Choose a password to begin. The next page offers a second step of signing in.',
+  invitation_invalid:
+    'This invitation has been used or has expired. Ask who invited you for a new one, or sign in with your password.',
+  invitation_mail_subject: 'Your invitation to Forecourt',
+  invitation_mail_text:
+    'Hello {{name}},\n\n{{inviter}} invites you to work in Forecourt for {{organisation}}. ' +
+    'Choose your password here within 7 days; the link works once:\n\n{{link}}\n\n' +
+    'If you do not know what this is about, there is nothing to do.',
+  invitation_no_link:
+    'Open the link of the e-mail that invited you. Who may invite others finds that in the navigation.',
+  invitation_title: 'Welcome to Forecourt',
   password_change_about: 'You stay signed in here; every other device is signed out.',
   password_change_title: 'Change your password',
   password_changed: 'Password changed',

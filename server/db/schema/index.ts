@@ -1,5 +1,6 @@
 export * from './users/users.ts'
 export * from './users/acting.ts'
+export * from './users/invitations.ts'
 export * from './users/passwords.ts'
 export * from './users/second-factor.ts'
 export * from './users/passkeys.ts'

@@ -17,7 +17,7 @@ export type PasswordAnswer =
 const isProblem = (code: string): code is PasswordProblem =>
   passwordProblems.some((problem) => problem === code)
 
-function toAnswer(error: unknown): PasswordAnswer {
+function toAnswer(error: unknown): Exclude<PasswordAnswer, { kind: 'changed' }> {
   const failure = toFailure(error)
   if (failure.kind === 'unreachable') return { kind: 'failed' }
   const { code, data } = failure
@@ -50,3 +50,17 @@ export const requestPasswordChange = (
 /** By a link from an e-mail. */
 export const requestChangeByLink = (api: Api, resetToken: string, password: string) =>
   answerTo(api.RESET_TOKEN_PASSWORD.post({ resetToken, password }))
+
+/** The first password, by an invitation; says whose it is. */
+export const requestFirstPassword = (
+  api: Api,
+  resetToken: string,
+  password: string,
+): Promise<
+  | { readonly kind: 'accepted'; readonly username: string }
+  | Exclude<PasswordAnswer, { kind: 'changed' }>
+> =>
+  api.RESET_TOKEN_PASSWORD.post({ resetToken, password }).then(
+    ({ username }) => ({ kind: 'accepted' as const, username }),
+    toAnswer,
+  )

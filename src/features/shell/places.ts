@@ -28,6 +28,8 @@ import {
   peopleOutline,
   person,
   personOutline,
+  personAdd,
+  personAddOutline,
   pricetags,
   pricetagsOutline,
   speedometer,
@@ -156,6 +158,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/generic-metadata',
     icon: pricetagsOutline,
     activeIcon: pricetags,
+    isRare: true,
+  },
+  invite: {
+    to: '/$orgId/invite',
+    icon: personAddOutline,
+    activeIcon: personAdd,
     isRare: true,
   },
   taxonomy: {

@@ -63,6 +63,19 @@ export const sessionAccess: Readonly<Record<string, CallAccess>> = {
     input: () => usedCredential,
     answer: () => 'passkey_expired',
   },
+  'INVITATION.get': { who: 'member', isClosedToListUsers: true, all: ['CanEditUsers'] },
+  'INVITATION.post': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanEditUsers'],
+    input: ({ emptyRoleId }) => ({
+      first_name: 'Ida',
+      last_name: 'Fenwick',
+      email: `${crypto.randomUUID()}@demo.example`,
+      role: emptyRoleId,
+      language: 'en_gb',
+    }),
+  },
   'SSO_STATUS.get': { who: 'anybody' },
   'SSO_REDIRECT.get': { who: 'anybody', answer: () => 'sso_not_set_up' },
   'SSO_SIGN_IN.post': {

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PasswordLinkPurpose } from '#domain/sessions/password.rules.ts'
 import { users } from './users.ts'
 
 /** Passwords that a person had before, as argon2id hashes. */
@@ -28,13 +29,14 @@ export const passwordLinks = pgTable(
   (table) => [index('password_links_user').on(table.userId)],
 )
 
-/** Links that somebody asked for: known or not, the same is stored. */
+/** Links that somebody asked for, or that invite: known or not, the same is stored. */
 export const passwordRequests = pgTable(
   'password_requests',
   {
     id: text('id').primaryKey(),
     username: text('username').notNull(),
     language: text('language').notNull(),
+    purpose: text('purpose').$type<PasswordLinkPurpose>().notNull().default('reset'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   },
