@@ -8,6 +8,7 @@ export const configurationParts = [
   'dealer_group',
   'role',
   'user',
+  'product',
 ] as const
 
 export type ConfigurationPart = (typeof configurationParts)[number]

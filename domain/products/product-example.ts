@@ -13,10 +13,7 @@ import { upkeepPerMonth } from '../deal/ownership-cost.ts'
 import { parity } from '../deal/parity.ts'
 import { meetsMinParity, repeatedTerm } from '../deal/repeat-term-offer.ts'
 import { isBalloonOptional } from '../finance/payment-method.ts'
-import {
-  maxPaymentContribution,
-  maxTradingContribution,
-} from '../incentives/contribution.rules.ts'
+import { maxPaymentContribution, maxTradingContribution } from '../incentives/contribution.rules.ts'
 import { dealFields } from '../offers/key-financials/deal-fields.rules.ts'
 import { hiddenFromCustomer } from '../offers/shown/shown-deals.rules.ts'
 

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { productConfigurationModel } from '../catalogue/product-configuration.model.ts'
 import { rvRuleModel } from '../catalogue/rv-rule.model.ts'
 import { endpoint } from '../endpoint.ts'
+import { historyEndpoint } from '../history/history.contract.ts'
 import { organisationId } from '../organisation-id.ts'
+import { productRights, productRowModel } from './product.model.ts'
 
 const inOrg = { orgId: organisationId }
-const mayConfigure = { all: ['CanViewProductConfiguration'] } as const
 
 /**
  * How the organisation's products are calculated and shown. Every member reads it, because every
@@ -33,9 +34,19 @@ export const productContract = {
       summary: 'Add a product’s row or put it in place of the one there',
       scope: 'organisation',
       isClosedToListUsers: true,
-      rights: mayConfigure,
-      input: v.object({ ...inOrg, row: productConfigurationModel }),
+      rights: productRights,
+      input: v.object({
+        ...inOrg,
+        row: productConfigurationModel,
+        /** What the change is based on; null for a new row. */
+        seen: v.optional(v.nullable(productConfigurationModel)),
+      }),
       output: productConfigurationModel,
+      refusals: {
+        /** Somebody has made the row meanwhile. */
+        exists: { status: 409 },
+        stale: { status: 409 },
+      },
     }),
   },
   PRODUCT_CONFIG_PRODUCT: {
@@ -47,9 +58,32 @@ export const productContract = {
       summary: 'Take a product’s row away; its agreements are calculated as a new row would be',
       scope: 'organisation',
       isClosedToListUsers: true,
-      rights: mayConfigure,
+      rights: productRights,
       input: v.object({ ...inOrg, product: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
       output: v.object({ product: v.string() }),
+    }),
+  },
+  PRODUCT_CONFIG_LIST: {
+    get: endpoint({
+      key: 'PRODUCT_CONFIG_LIST',
+      method: 'GET',
+      service: 'organisation',
+      path: '{orgId}/product-config/list',
+      summary: 'Every configured product with who wrote it last',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      rights: productRights,
+      input: v.object(inOrg),
+      output: v.array(productRowModel),
+    }),
+  },
+  PRODUCT_CONFIG_HISTORY: {
+    get: historyEndpoint({
+      key: 'PRODUCT_CONFIG_HISTORY',
+      service: 'organisation',
+      path: '{orgId}/product-config/history',
+      summary: 'Who changed which product, from what to what',
+      rights: productRights,
     }),
   },
   RV_CONFIG: {

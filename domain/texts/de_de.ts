@@ -24,6 +24,7 @@ import { germanKnownParameterTexts } from './de_de/administration/known-paramete
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
+import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
@@ -89,6 +90,7 @@ export const de_de = {
   ...germanScheduledTaskTexts,
   ...germanScriptTexts,
   ...germanRecordTexts,
+  ...germanProductTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,

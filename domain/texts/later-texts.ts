@@ -17,6 +17,7 @@ import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
+import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
@@ -48,6 +49,7 @@ export const laterTexts = {
   ...scheduledTaskTexts,
   ...scriptTexts,
   ...recordTexts,
+  ...productTexts,
   ...parameterTexts,
   ...knownParameterTexts,
   ...metadataTexts,

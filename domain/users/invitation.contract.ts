@@ -34,7 +34,7 @@ export const invitationContract = {
       output: v.object({ invited: v.literal(true), is_mail_set: v.boolean() }),
       refusals: {
         /** No role of the organisation, or one with a right that the user lacks. */
-        role_not_given: { status: 422 },
+        role_not_allowed: { status: 422 },
         already_member: { status: 409 },
         /** Somebody with this address works in another organisation. */
         has_account: { status: 409 },

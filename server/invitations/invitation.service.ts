@@ -9,7 +9,12 @@ import { addPasswordRequest } from '../sessions/password-request.store.ts'
 import { hashPassword } from '../sessions/password.ts'
 import { lockUsername } from '../single-sign-on/sign-on-account.store.ts'
 import { addUser } from '../users/user.store.ts'
-import { findInvited, listRoles, renameInvited, saveInvitation } from './invitation.store.ts'
+import {
+  findInvited,
+  findRolesWithRights,
+  renameInvited,
+  saveInvitation,
+} from './invitation.store.ts'
 
 type InviteContext = Pick<CallContext, 'tx' | 'database' | 'actor' | 'organisation' | 'now'>
 
@@ -19,13 +24,14 @@ export async function listGivableRoles({
   actor,
   organisation,
 }: Pick<InviteContext, 'tx' | 'actor' | 'organisation'>): Promise<GivableRole[]> {
-  const roles = await listRoles(tx, organisation.id)
+  const roles = await findRolesWithRights(tx, organisation.id)
   return roles
     .filter(({ rights }) => canGiveRole(actor.rights, rights))
     .map(({ id, name }) => ({ id, name }))
 }
 
-export type InviteRefusal = 'role_not_given' | 'already_member' | 'has_account' | 'person_disabled'
+export type InviteRefusal =
+  'role_not_allowed' | 'already_member' | 'has_account' | 'person_disabled'
 
 /** The id of the account that is invited, made where there is none; or why nobody is. */
 async function findOrAddPerson(
@@ -65,7 +71,7 @@ export async function invite(
 ): Promise<InviteRefusal | null> {
   const { role } = invitation
   const roles = await listGivableRoles({ tx, actor, organisation })
-  if (!roles.some(({ id }) => id === role)) return 'role_not_given'
+  if (!roles.some(({ id }) => id === role)) return 'role_not_allowed'
   const passwordHash = await hashPassword(newSecret())
   const orgId = organisation.id
   return database.asOwner(async (owner) => {

@@ -10,7 +10,7 @@ import {
 } from '../db/schema/index.ts'
 
 /** The organisation's roles in order of their names, each with its rights. */
-export async function listRoles(tx: Transaction, orgId: string) {
+export async function findRolesWithRights(tx: Transaction, orgId: string) {
   const rows = await tx
     .select({ id: roles.id, name: roles.name, right: roleRights.right })
     .from(roles)

@@ -10,17 +10,29 @@ import type { RvRule } from '#domain/catalogue/rv-rule.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { priceList, productConfigurations, rvRules } from '../db/schema/index.ts'
 
+/** Every configured row, by name, and when it was made. */
+export async function findProductRows(tx: Transaction, orgId: string) {
+  const rows = await tx
+    .select({
+      configuration: productConfigurations.configuration,
+      createdAt: productConfigurations.createdAt,
+    })
+    .from(productConfigurations)
+    .where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at)))
+    .orderBy(asc(productConfigurations.product))
+  return rows.map(({ configuration, createdAt }) => ({
+    configuration: v.parse(productConfigurationModel, configuration),
+    createdAt,
+  }))
+}
+
 /** Every product that the organisation has configured, by name. */
 export async function findProducts(
   tx: Transaction,
   orgId: string,
 ): Promise<ProductConfiguration[]> {
-  const rows = await tx
-    .select({ configuration: productConfigurations.configuration })
-    .from(productConfigurations)
-    .where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at)))
-    .orderBy(asc(productConfigurations.product))
-  return rows.map(({ configuration }) => v.parse(productConfigurationModel, configuration))
+  const rows = await findProductRows(tx, orgId)
+  return rows.map(({ configuration }) => configuration)
 }
 
 /** Writes a product's row, in place of the one there. */

@@ -14,6 +14,7 @@ import { createRlsProbe, openHostToProbe } from './rls-probe.ts'
 
 /** Tables of what is written once: even one's own rows may be neither changed nor removed. */
 const writtenOnce: ReadonlySet<string> = new Set([
+  'invitations',
   'configuration_changes',
   'acting_sessions',
   'device_loss_dismissals',

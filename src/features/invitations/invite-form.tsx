@@ -25,8 +25,8 @@ function toRefusal(error: unknown): FormRefusal {
   const failure = toFailure(error)
   if (failure.kind === 'unreachable') return { form: 'invite_unreachable' }
   switch (failure.code) {
-    case 'role_not_given':
-      return { fields: { role: 'invite_role_not_given' } }
+    case 'role_not_allowed':
+      return { fields: { role: 'invite_role_not_allowed' } }
     case 'already_member':
       return { fields: { email: 'invite_already_member' } }
     case 'has_account':

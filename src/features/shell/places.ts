@@ -30,6 +30,8 @@ import {
   personOutline,
   personAdd,
   personAddOutline,
+  pricetag,
+  pricetagOutline,
   pricetags,
   pricetagsOutline,
   speedometer,
@@ -158,6 +160,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/generic-metadata',
     icon: pricetagsOutline,
     activeIcon: pricetags,
+    isRare: true,
+  },
+  products: {
+    to: '/$orgId/product-config',
+    icon: pricetagOutline,
+    activeIcon: pricetag,
     isRare: true,
   },
   invite: {

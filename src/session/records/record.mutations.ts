@@ -13,6 +13,8 @@ export interface RecordCalls<Row, Save> {
   readonly getId: (row: Row) => string
   readonly send: (save: Save) => Promise<Row>
   readonly remove: (row: Row) => Promise<unknown>
+  /** Told after a save; a general message without it. */
+  readonly saved?: TextKey
   /** Told after a deletion. */
   readonly deleted: TextKey
   /** The save that brings a deleted row back; without it a deletion cannot be undone. */
@@ -46,7 +48,7 @@ export function useSaveRecord<Row, Save>(
       queryClient.setQueryData<readonly Row[]>(calls.list, (rows) =>
         rows === undefined ? rows : [...rows.filter((row) => calls.getId(row) !== id), saved],
       )
-      flash.success('generic_success_save_event')
+      flash.success(calls.saved ?? 'generic_success_save_event')
       onSaved?.(saved)
       void refetch()
       return undefined

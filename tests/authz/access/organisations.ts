@@ -75,6 +75,16 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
   },
   'USER_DETAILS.get': { who: 'member', input: ({ userId }) => ({ userId }) },
   'PRODUCT_CONFIG.get': { who: 'member', isClosedToListUsers: true },
+  'PRODUCT_CONFIG_LIST.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanViewProductConfiguration'],
+  },
+  'PRODUCT_CONFIG_HISTORY.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanViewProductConfiguration'],
+  },
   'PRODUCT_CONFIG.post': {
     who: 'member',
     isClosedToListUsers: true,

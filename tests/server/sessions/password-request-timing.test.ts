@@ -4,7 +4,7 @@ import { startPasswordLinks } from '#server/sessions/password-request.service.ts
 import { buildOrganisation, buildUser, createCaller } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { networkHeader } from '#tests/support/host.ts'
-import { compareSamples } from '#tests/support/mann-whitney.ts'
+import { compareSamples } from './mann-whitney.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { getRounds, orderBySeed } from '#tests/support/rounds.ts'
 

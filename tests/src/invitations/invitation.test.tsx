@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { describe, expect, it, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
 import {
   answered,
   fakeHost,
@@ -31,12 +31,13 @@ async function fill() {
   await box('First name').fill('Ida')
   await box('Last name').fill('Fenwick')
   await box('E-mail').fill('ida@demo.example')
-  await browser.getByRole('combobox', { name: /^Role/u }).click()
+  const select = await vi.waitUntil(() => document.querySelector('ion-select.hydrated'))
+  await userEvent.click(select)
   await browser.getByRole('radio', { name: 'Call-centre agent' }).click()
 }
 
 describe('Inviting', () => {
-  it('asks for name, e-mail and role, says who is invited, and begins anew', async () => {
+  it('asks for name, e-mail and role, says who is invited, and begins again', async () => {
     const { host } = await openForm()
     host.setAnswer(inviteCall, answered({ invited: true, is_mail_set: true }))
     await expect.element(box('First name')).toBeVisible()
@@ -56,7 +57,7 @@ describe('Inviting', () => {
 
   it.each([
     ['already_member', 409, 'Somebody with this address works here already'],
-    ['role_not_given', 422, 'You may not give this role. Choose another one'],
+    ['role_not_allowed', 422, 'You may not give this role. Choose another one'],
     ['right_missing', 403, 'You may no longer invite people. An administrator can give the right.'],
   ])('says what %s means, and loses nothing typed', async (code, status, text) => {
     const { host } = await openForm()

@@ -48,6 +48,8 @@ const guards: readonly Guard[] = [
       'server/passkeys/passkey.service.ts':
         'checks the password and changes passkeys, which the application role cannot read',
       'server/secrets/rotate-key.ts': 'seals the secrets of every organisation under a new key',
+      'server/invitations/invitation.service.ts':
+        'makes an account with credentials, which the application role cannot write',
       'server/jobs/recovery-task.ts': 'finds jobs of every organisation that the queue lost',
       'server/jobs/schedules-task.ts': 'finds the due schedules of every organisation',
       'server/retention-task.ts': 'deletes what has expired in every organisation',

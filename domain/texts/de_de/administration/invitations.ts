@@ -15,7 +15,7 @@ export const germanInvitationTexts = {
   invite_role: 'Rolle',
   invite_role_hint: 'Sie können Rollen geben, deren Rechte Sie alle selbst haben.',
   invite_role_needed: 'Wählen Sie, was die Person darf',
-  invite_role_not_given: 'Diese Rolle dürfen Sie nicht geben. Wählen Sie eine andere',
+  invite_role_not_allowed: 'Diese Rolle dürfen Sie nicht geben. Wählen Sie eine andere',
   invite_language: 'Sprache',
   invite_send: 'Einladen',
   invite_sent: '{{name}} ist eingeladen. Der Link geht an {{email}}.',

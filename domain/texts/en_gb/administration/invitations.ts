@@ -13,7 +13,7 @@ export const invitationTexts = {
   invite_role: 'Role',
   invite_role_hint: 'You can give roles whose every right is yours too.',
   invite_role_needed: 'Choose what they may do',
-  invite_role_not_given: 'You may not give this role. Choose another one',
+  invite_role_not_allowed: 'You may not give this role. Choose another one',
   invite_language: 'Language',
   invite_send: 'Invite',
   invite_sent: '{{name}} is invited. The link goes to {{email}}.',

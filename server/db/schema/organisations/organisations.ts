@@ -225,6 +225,7 @@ export const productConfigurations = pgTable(
       .references(() => organisations.id, { onDelete: 'cascade' }),
     product: text('product').notNull(),
     configuration: jsonb('configuration').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the row was taken away; null while it stands. */
     removed_at: timestamp('removed_at', { withTimezone: true }),
   },
