@@ -5,7 +5,7 @@ import { UserPage } from '#src/features/users/user-page.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useApi } from '#src/session/use-api.tsx'
 
-export const Route = createFileRoute('/$orgId/(admin)/users_/$userId')({
+export const Route = createFileRoute('/$orgId/(people)/users_/$userId')({
   staticData: { title: 'users_page_title', rights: userPageRights },
   component: UserRoute,
 })

@@ -4,7 +4,7 @@ import { AllUsersPage } from '#src/features/users/all-users-page.tsx'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
-export const Route = createFileRoute('/$orgId/(admin)/all-users')({
+export const Route = createFileRoute('/$orgId/(people)/all-users')({
   validateSearch: listAddressModel,
   staticData: {
     title: 'all_users_title',

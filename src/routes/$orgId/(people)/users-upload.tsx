@@ -5,7 +5,7 @@ import { UsersUploadPage } from '#src/features/users/import/users-upload-page.ts
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useApi } from '#src/session/use-api.tsx'
 
-export const Route = createFileRoute('/$orgId/(admin)/users-upload')({
+export const Route = createFileRoute('/$orgId/(people)/users-upload')({
   staticData: { title: 'users_import_title', rights: userEditRights, isClosedToListUsers: true },
   component: UsersUploadRoute,
 })

@@ -4,7 +4,7 @@ import { InvitePage } from '#src/features/invitations/invite-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 
-export const Route = createFileRoute('/$orgId/(admin)/invite')({
+export const Route = createFileRoute('/$orgId/(people)/invite')({
   staticData: {
     title: 'invite_title',
     help: 'invite_help',

@@ -4,7 +4,7 @@ import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
-export const Route = createFileRoute('/$orgId/(admin)/my-sessions')({
+export const Route = createFileRoute('/$orgId/(people)/my-sessions')({
   validateSearch: listAddressModel,
   staticData: { title: 'own_sessions_title', help: 'own_sessions_help' },
   component: OwnSessionsRoute,

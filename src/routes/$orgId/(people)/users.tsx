@@ -6,7 +6,7 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
-export const Route = createFileRoute('/$orgId/(admin)/users')({
+export const Route = createFileRoute('/$orgId/(people)/users')({
   validateSearch: listAddressModel,
   staticData: { title: 'users_title', rights: userListRights, isClosedToListUsers: true },
   component: UsersRoute,
