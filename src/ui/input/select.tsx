@@ -1,4 +1,3 @@
-import { chevronDownOutline } from 'ionicons/icons'
 import { lazy, Suspense, type Ref } from 'react'
 import { Skeleton } from '../state-view/skeleton.tsx'
 import { reducedMotion, useMedia } from '../media.ts'
@@ -68,7 +67,8 @@ export function Select<Value extends string | readonly string[]>(props: SelectPr
           animated,
           htmlAttributes: { role: 'dialog', 'aria-label': label },
         }}
-        toggleIcon={chevronDownOutline}
+        // Ionic writes drawings as HTML, which trusted types refuse: ionic-quiet.css draws it.
+        toggleIcon=""
         aria-label={label}
         multiple={multiple}
         value={value ?? (multiple ? [] : '')}
