@@ -29,6 +29,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'REACTIVATE_USER.post',
   'ALL_USERS.get',
   'ALL_USERS_EXPORT.get',
+  'DEALERS_EXPORT.get',
+  'GROUP_EXPORT.get',
   'RESET_PASSWORD.post',
   'MFA_SETUP.get',
   'MFA_SETUP.post',

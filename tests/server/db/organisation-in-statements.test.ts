@@ -127,6 +127,7 @@ const acrossOrganisations: ReadonlySet<string> = new Set([
   'devices_id',
   'files_expiry',
   'files_id',
+  'invitations_user',
   'job_schedules_due',
   'jobs_open',
   'organisation_secrets_key',
