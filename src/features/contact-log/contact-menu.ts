@@ -57,7 +57,7 @@ function buildMessageActions(
       const isClosed = details.row[flag] === true
       return {
         id,
-        label: t(isClosed ? `contact_${id}_off` : `contact_${id}`),
+        label: t(isClosed ? `contact_${id}_off` : `contact_send_${id}`),
         shortcut,
         disabled: isClosed,
         onChoose: () => open(id),

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { de_de } from '#domain/texts/de_de.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
@@ -78,6 +79,20 @@ describe('the two languages', () => {
   it('have the same keys', () => {
     expect(keys.length).toBeGreaterThan(500)
     expect(Object.keys(german).toSorted()).toEqual(keys.toSorted())
+  })
+
+  it.each(['en_gb', 'de_de'])('have each key in one subject alone: %s', async (language) => {
+    const folder = new URL(`../../../domain/texts/${language}/`, import.meta.url)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const subjects = await Promise.all(
+      files
+        // What is told before sign-in is made of other subjects.
+        .filter((file) => file.endsWith('.ts') && file !== 'entry.ts')
+        .map(async (file): Promise<object> => import(new URL(file, folder).href)),
+    )
+    const own = subjects.flatMap((texts) => Object.values(texts).flatMap(Object.keys))
+    expect(own.length).toBeGreaterThan(500)
+    expect(own.filter((key, at) => own.indexOf(key) !== at)).toEqual([])
   })
 
   it('have the same placeholders in each sentence', () => {

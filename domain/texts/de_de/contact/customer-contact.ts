@@ -4,9 +4,9 @@ export const germanCustomerContactTexts = {
   sendemail_failed_fetch_template: 'Die E-Mail-Vorlagen konnten nicht geladen werden',
   send_sms_failed_fetch_template: 'Die SMS-Vorlagen konnten nicht geladen werden',
 
-  contact_email: 'E-Mail senden',
+  contact_send_email: 'E-Mail senden',
   contact_email_off: 'E-Mail: Widerspruch',
-  contact_sms: 'SMS senden',
+  contact_send_sms: 'SMS senden',
   contact_sms_off: 'SMS: Widerspruch',
   contact_send: 'Senden',
   contact_queued: 'Zum Versand übergeben',

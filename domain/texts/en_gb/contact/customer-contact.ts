@@ -4,9 +4,9 @@ export const customerContactTexts = {
   sendemail_failed_fetch_template: 'The e-mail templates could not be loaded',
   send_sms_failed_fetch_template: 'The SMS templates could not be loaded',
 
-  contact_email: 'Send e-mail',
+  contact_send_email: 'Send e-mail',
   contact_email_off: 'E-mail: objected to',
-  contact_sms: 'Send SMS',
+  contact_send_sms: 'Send SMS',
   contact_sms_off: 'SMS: objected to',
   contact_send: 'Send',
   contact_queued: 'Handed over for sending',

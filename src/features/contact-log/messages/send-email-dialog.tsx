@@ -104,7 +104,7 @@ export function SendEmailDialog() {
   return (
     <FormDialog
       id="email"
-      title={t('contact_email')}
+      title={t('contact_send_email')}
       submitLabel={t('contact_send')}
       schema={emailForm}
       defaults={emptyEmail}

@@ -132,7 +132,7 @@ export function SendSmsDialog() {
   return (
     <FormDialog
       id="sms"
-      title={t('contact_sms')}
+      title={t('contact_send_sms')}
       submitLabel={t('contact_send')}
       schema={smsForm}
       defaults={emptySms}
