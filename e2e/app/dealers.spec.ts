@@ -35,7 +35,7 @@ test(
       ),
     })
     await dialog.getByRole('textbox', { name: 'Description' }).fill('New dealers of the spring')
-    await expect(dialog.getByText('Uploaded')).toBeVisible()
+    await expect(dialog.getByText('dealers.csv is uploaded')).toBeVisible()
     await expectAxeClean(page)
     await saveScreenshot(page, 'dealer-upload')
     await dialog.getByRole('button', { name: 'Import', exact: true }).click()
