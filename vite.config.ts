@@ -118,12 +118,18 @@ const summariesLeftOut: Plugin = {
   },
 }
 
-/** What the page's client needs of a call: how it is sent, and what its answer says about sign-in. */
+/** What the page's client needs of a call: where it goes, its name, and whether it is a form. */
 function toSentCall(procedure: AnyContractProcedure) {
   const { route, meta } = procedure['~orpc']
   const { key, form } = meta as { readonly key: string; readonly form?: boolean }
-  const { summary: _summary, ...sent } = route
-  return { '~orpc': { errorMap: {}, route: sent, meta: { key, form } } }
+  const { method, path: address } = route
+  return {
+    '~orpc': {
+      errorMap: {},
+      route: { method, path: address },
+      meta: { key, form: form === true || undefined },
+    },
+  }
 }
 
 /** The page has of all calls only how they are sent: the models of inputs and answers are the host's. */
@@ -214,7 +220,7 @@ const chunksByScreen = [
   // What sign-in and every screen behind it share; its forms and their library are sign-in's.
   {
     name: 'parts',
-    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|sign-in\.mutations|mfa-reminder\.ts|second-factor\.rules|device\/(used-device|unsent-changes)|tanstack\/(react-)?query|ionicons/,
+    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|when-idle|sign-in\.mutations|mfa-reminder\.ts|second-factor\.rules|device\/(used-device|unsent-changes)|tanstack\/(react-)?query|ionicons/,
     minShareCount: 2,
     priority: 3,
   },
