@@ -51,10 +51,10 @@ test.beforeAll(async () => {
   provider = await startIdentityProvider(origin, providerPort)
   provider.people['sam'] = { email: 'salesperson@demo.example', email_verified: true }
   provider.people['ines'] = {
-    email: 'ines.new@demo.example',
+    email: 'orla.new@demo.example',
     email_verified: true,
-    given_name: 'Ines',
-    family_name: 'Carrow',
+    given_name: 'Orla',
+    family_name: 'Penrith',
   }
 })
 
