@@ -12,6 +12,7 @@ import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
 import { managedDeviceContract } from './devices/managed-device.contract.ts'
+import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
 import { fileContract } from './files/file.contract.ts'
@@ -91,6 +92,7 @@ export const contract = {
   ...productContract,
   ...inventoryContract,
   ...widgetContract,
+  ...letterBatchContract,
   ...outboundMessageContract,
   ...shortLinkContract,
   ...contactTemplateContract,

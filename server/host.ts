@@ -33,7 +33,6 @@ import { toNetwork } from './sessions/network.ts'
 import { createOutgoingClient } from './outgoing/outgoing-client.ts'
 import { startSending } from './start-sending.ts'
 import { openFileStorage } from './storage/file-storage.ts'
-import type { FileStorage } from './storage/file-storage.ts'
 
 const callsPerTenSeconds = 600
 const callConnections = 20
@@ -103,7 +102,8 @@ async function openSecretKeys(
 }
 
 /** Jobs of organisations and the host's own tasks; returns what ends them. */
-async function startWork(config: Config, deps: JobDeps, files: FileStorage): Promise<Step> {
+async function startWork(config: Config, deps: JobDeps): Promise<Step> {
+  const { files } = deps
   const { backups: settings, backupKey } = config
   const backup =
     settings === null ? null : createBackupTask({ settings, backupKey, files: files.store })
@@ -200,9 +200,9 @@ export async function startHost(
     })
     port = listening.port
     opened.push(() => listening.stop())
-    const jobDeps = { database: store.database, address: store.address, log, now }
+    const jobDeps = { database: store.database, address: store.address, log, now, files }
     opened.push(await startLive(jobDeps, live))
-    const stopWork = await startWork(config, jobDeps, files)
+    const stopWork = await startWork(config, jobDeps)
     opened.push(async () => {
       await Promise.all([stopWork(), setTimeout(config.drainSeconds * 1000)])
     })

@@ -1,4 +1,5 @@
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
+import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
 import { createRecoveryTask } from './jobs/recovery-task.ts'
 import { createSchedulesTask } from './jobs/schedules-task.ts'
 import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
@@ -6,7 +7,7 @@ import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
 import { retentionTask } from './retention-task.ts'
 
 /** Every kind of job that hosts run. */
-export const jobKinds: readonly JobKind[] = [preCalculationJob]
+export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob]
 
 /** What hosts do for themselves. */
 export const hostTasks: readonly HostTask[] = [

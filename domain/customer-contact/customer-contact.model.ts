@@ -7,15 +7,16 @@ import {
 import { agreementNumber } from '../customers/agreement-number.model.ts'
 import { organisationId } from '../organisation-id.ts'
 
-/** What is written to a customer from their page or from the list. */
-export const contactTypes = ['email', 'sms'] as const
+/** What is written to a customer from their page or from the list; a letter is printed. */
+export const contactTypes = ['email', 'sms', 'letter'] as const
 
 export type ContactType = (typeof contactTypes)[number]
 
-/** The right that each needs; both open the customer's contact tab. */
+/** The right that each needs; a letter is logged as sent, which sets the customer's status. */
 export const contactRights = {
   email: 'CanSendCustomerEmail',
   sms: 'CanSendCustomerSMS',
+  letter: 'CanChangeCustomerStatus',
 } as const satisfies Readonly<Record<ContactType, string>>
 
 /** Characters; an SMS of that length is sent as many. */
@@ -31,7 +32,7 @@ const entries = {
   contact_type: v.picklist(contactTypes),
   customer_id: v.optional(agreementNumber),
   org_id: v.optional(organisationId),
-  /** Plain text; of no effect in an e-mail by a template. */
+  /** Plain text; of no effect in an e-mail or letter by a template. */
   content: v.optional(v.pipe(v.string(), v.maxLength(maxContactContent)), ''),
   subject: v.optional(
     v.pipe(v.string(), v.maxLength(maxTemplateSubject), v.regex(/^[^\r\n]*$/u)),

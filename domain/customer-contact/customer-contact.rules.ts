@@ -26,6 +26,7 @@ const email = v.pipe(v.string(), v.maxLength(254), v.email())
 
 /** Whether an address of the customer's record names one place to send to, and nothing else. */
 export function isUsableAddress(type: ContactType, address: string): boolean {
+  if (type === 'letter') return address.split('\n').length > 1
   return type === 'email'
     ? v.is(email, address)
     : /^\+?[\d\s()./-]{5,30}$/u.test(address) && /(?:\d\D*){5}/u.test(address)

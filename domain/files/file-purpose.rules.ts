@@ -68,7 +68,7 @@ export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
     types: ['pdf'],
     maxBytes: 200 * megabyte,
     retentionDays: 90,
-    readers: { all: ['CanExportCustomer'] },
+    readers: 'owner',
     uploaders: null,
     isPicture: false,
   },

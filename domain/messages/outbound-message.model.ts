@@ -55,6 +55,7 @@ export const messageReasons = [
   'no_mail_server',
   'no_sms_gateway',
   'not_printed',
+  'printed',
   // decided by a person
   'confirmed',
 ] as const

@@ -16,6 +16,8 @@ export type MessageEvent =
   /** The answer never came, or the host ended meanwhile. */
   | { readonly type: 'lose'; readonly reason: MessageReason }
   | { readonly type: 'receive'; readonly receipt: 'delivered' | 'bounced'; readonly at: number }
+  /** A letter is in a batch for the printer. */
+  | { readonly type: 'print' }
   /** A person's decision. */
   | { readonly type: 'resolve'; readonly as: 'sent' | 'resend'; readonly at: number }
 
@@ -87,8 +89,10 @@ export function applyMessageEvent(
       : null
   if (event.type === 'resolve') return resolve(message, event)
   if (event.type === 'receive') return receive(message, event)
+  const isUnprinted = message.state === 'not_delivered' && message.reason === 'not_printed'
+  if (event.type === 'print') return isUnprinted ? { ...message, reason: 'printed' } : null
   if (event.type === 'stop')
-    return message.state === 'sending' || waits.has(message.state)
+    return message.state === 'sending' || waits.has(message.state) || isUnprinted
       ? { ...message, state: 'stopped', reason: event.reason, dueAt: null }
       : null
   if (message.state !== 'sending') return null

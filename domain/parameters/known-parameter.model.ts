@@ -1,6 +1,7 @@
 import { dayPackLimits } from '../day-pack/day-pack-limits.model.ts'
 import { dayPackProtections } from '../day-pack/day-pack-protection.model.ts'
 import { identifierTypes } from '../customers/fields/identifier.model.ts'
+import { letterWindowNames } from '../messages/letter-batch.model.ts'
 import { settlementDeferrals } from '../catalogue/deal-settings.model.ts'
 import { rateTypes } from '../finance/rate.ts'
 
@@ -128,6 +129,17 @@ export const knownParameters = {
   cash_customer_product_types: { default: '', type: list, category: 'customers' },
   lease_product_types: { default: '', type: list, category: 'customers' },
   customer_details_additional_customer_fields: { default: '', type: list, category: 'customers' },
+  message_short_links: {
+    default: '',
+    type: { kind: 'list', options: ['email', 'sms'] },
+    category: 'messages',
+  },
+  letter_window: {
+    default: letterWindowNames[0],
+    type: choice(...letterWindowNames),
+    category: 'messages',
+  },
+  letter_sender: { default: '', type: text, category: 'messages' },
   currency_symbol: { default: '£', type: text, category: 'formats' },
   org_currency_placement: { default: 'left', type: choice('left', 'right'), category: 'formats' },
   number_format: { default: 'en-GB', type: { kind: 'number_format' }, category: 'formats' },

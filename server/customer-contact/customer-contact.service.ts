@@ -22,6 +22,7 @@ import {
   contactPurpose,
   findContactObstacle,
   getSenderDomains,
+  getDefaultSender,
   refuseContact,
   writeContact,
 } from './write-contact.ts'
@@ -72,7 +73,7 @@ export async function sendCustomerContact(
     outcome: 'queued',
     details: {
       subject: subject === '' ? null : subject,
-      sender: from ?? context.senders[channel],
+      sender: from ?? (await getDefaultSender(context, channel)),
       template,
     },
   })
@@ -103,7 +104,7 @@ export async function previewContact(
   return {
     recipient: customer.cFullName ?? '',
     address: written.address,
-    sender: from ?? context.senders[channel],
+    sender: from ?? (await getDefaultSender(context, channel)),
     sender_domains: [...getSenderDomains(context)],
     subject: written.subject,
     text: written.text,

@@ -9,6 +9,7 @@ import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import { readCustomerRow } from '../customers/details/customer-details.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { findBouncing } from '../messages/bouncing-address.store.ts'
+import { loadLetterSender } from '../messages/letters/letter-sender.ts'
 import { findObstacle, getCustomerAddress } from '../messages/outbound-message.service.ts'
 
 /** A message to a customer before anybody decides whether it may go. */
@@ -16,7 +17,7 @@ export interface WrittenContact {
   readonly address: string
   readonly subject: string
   readonly text: string
-  /** Without the organisation's frame; null for an SMS. */
+  /** Without the organisation's frame; null but for an e-mail. */
   readonly html: string | null
   readonly language: string
   /** Places of the template that nothing is known for. */
@@ -40,7 +41,7 @@ export async function writeContact(
   const address = (to ?? getCustomerAddress(customer, channel)).trim()
   const written = {
     address,
-    subject: channel === 'email' ? subject.trim() : '',
+    subject: channel === 'sms' ? '' : subject.trim(),
     text: cleanText(content),
     html: channel === 'email' ? textToHtml(cleanText(content)) : null,
     language: lang ?? context.actor.defaultLanguage ?? defaultLanguage,
@@ -48,7 +49,9 @@ export async function writeContact(
   }
   // Who has begun an SMS with a template sends what became of it.
   if (name === null || (channel === 'sms' && written.text !== '')) return written
-  const template = await findPublishedTemplate(context, { type: channel, name, lang })
+  // A letter says in plain text what an e-mail's template says.
+  const type = channel === 'letter' ? 'email' : channel
+  const template = await findPublishedTemplate(context, { type, name, lang })
   if (template === null)
     throw new ORPCError('template_gone', { status: 409, message: 'template_gone' })
   const row = await readCustomerRow(context, input.agreementNo)
@@ -58,11 +61,18 @@ export async function writeContact(
     address,
     subject: filled.subject,
     text: filled.text,
-    html: filled.html,
+    html: channel === 'email' ? filled.html : null,
     language: template.template_lang,
     missing: [...new Set(filled.problems.map((problem) => problem.name))],
   }
 }
+
+/** What a message comes from where its writer names no other sender; null for nothing. */
+export const getDefaultSender = async (
+  { tx, senders, organisation }: CallContext,
+  channel: ContactMessage['contact_type'],
+): Promise<string | null> =>
+  channel === 'letter' ? loadLetterSender(tx, organisation.id) : senders[channel]
 
 export const getSenderDomains = ({ senders, organisation }: CallContext): readonly string[] => [
   ...(senders.domains.get(organisation.id) ?? []),

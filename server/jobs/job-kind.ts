@@ -3,6 +3,7 @@ import type { JobResult } from '#domain/jobs/job.model.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { JobLane } from '../db/job-queue.ts'
 import type { StoreAddress } from '../db/store-address.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 
 /** A job that this attempt holds. */
 export interface ClaimedJob {
@@ -30,6 +31,7 @@ export interface JobDeps {
   readonly address: Pick<StoreAddress, 'owner' | 'app'>
   readonly log: Logger
   readonly now: () => Date
+  readonly files: FileStorage
 }
 
 export interface JobContext extends JobDeps {

@@ -11,7 +11,10 @@ import { customers, outboundMessages } from '../db/schema/index.ts'
 import type { StoredMessage } from './outbound-message.store.ts'
 
 /** Staff's messages and those of customers within the scope. */
-function isVisible(tx: Transaction, { orgId, dealers }: CustomerScope): SQL | undefined {
+export function isMessageVisible(
+  tx: Transaction,
+  { orgId, dealers }: CustomerScope,
+): SQL | undefined {
   const own = eq(outboundMessages.orgId, orgId)
   if (dealers === null) return own
   const inScope = tx
@@ -58,7 +61,7 @@ const toSearchCondition = (
   const pattern = toPattern(search)
   const { recipient, address, subject, state } = outboundMessages
   return and(
-    isVisible(tx, scope),
+    isMessageVisible(tx, scope),
     states === undefined ? undefined : inArray(state, [...states]),
     channel === undefined ? undefined : eq(outboundMessages.channel, channel),
     search === ''
@@ -101,7 +104,7 @@ export async function countMessagesByState(
   const rows = await tx
     .select({ state: outboundMessages.state, count: count() })
     .from(outboundMessages)
-    .where(isVisible(tx, scope))
+    .where(isMessageVisible(tx, scope))
     .groupBy(outboundMessages.state)
   return new Map(rows.map((row) => [row.state, row.count]))
 }
@@ -115,6 +118,6 @@ export async function readVisibleMessage(
   const [row] = await tx
     .select()
     .from(outboundMessages)
-    .where(and(isVisible(tx, scope), eq(outboundMessages.id, id)))
+    .where(and(isMessageVisible(tx, scope), eq(outboundMessages.id, id)))
   return row ?? null
 }

@@ -22,15 +22,18 @@ import { canApplyEvent, recordMessageEvent } from './message-progress.ts'
 import type { MessageTransports, OutgoingMessage, TransportResult } from './message-transport.ts'
 import { countSentWithinHour, lockMessage } from './outbound-message.store.ts'
 import type { MessageKey, StoredMessage } from './outbound-message.store.ts'
+import { shortenLinks } from './shorten-links.ts'
 
 export interface SendDeps {
   readonly database: Database
   readonly transports: MessageTransports
   readonly now: () => Date
   readonly log: Logger
+  /** Where customers reach this host; null where they do not. */
+  readonly publicUrl: string | null
 }
 
-async function readParameters(
+export async function readMessageParameters(
   tx: Transaction,
   orgId: string,
 ): Promise<ReadonlyMap<string, string>> {
@@ -41,7 +44,7 @@ async function readParameters(
 }
 
 /** Whether the customer may get it, as of now. */
-async function findStop(
+export async function findStop(
   tx: Transaction,
   message: StoredMessage,
   parameters: ReadonlyMap<string, string>,
@@ -81,10 +84,10 @@ async function findHold(
 async function findHindrance(
   tx: Transaction,
   message: StoredMessage,
+  parameters: ReadonlyMap<string, string>,
   { transports, now }: Pick<SendDeps, 'transports' | 'now'>,
 ): Promise<MessageEvent | null> {
   const { orgId, address } = message
-  const parameters = await readParameters(tx, orgId)
   const stop = await findStop(tx, message, parameters)
   if (stop !== null) return stop
   if (address.trim() === '') return { type: 'reject', reason: 'no_address' }
@@ -106,10 +109,14 @@ async function claim(deps: SendDeps, key: MessageKey): Promise<StoredMessage | n
     const event: MessageEvent = { type: 'claim', at: at.getTime() }
     if (message === null || !canApplyEvent(message, event)) return null
     const claimed = { ...message, state: 'sending', attempts: message.attempts + 1, dueAt: null }
-    const hindrance = await findHindrance(tx, message, deps)
-    if (hindrance === null) await recordMessageEvent(tx, message, event, at, { claimedAt: at })
-    else await recordMessageEvent(tx, claimed, hindrance, at)
-    return hindrance === null ? claimed : null
+    const parameters = await readMessageParameters(tx, key.orgId)
+    const hindrance = await findHindrance(tx, message, parameters, deps)
+    if (hindrance !== null) {
+      await recordMessageEvent(tx, claimed, hindrance, at)
+      return null
+    }
+    await recordMessageEvent(tx, message, event, at, { claimedAt: at })
+    return shortenLinks(tx, claimed, { parameters, publicUrl: deps.publicUrl, now: at })
   })
 }
 

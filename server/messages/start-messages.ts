@@ -36,6 +36,6 @@ export function startMessages(
     publicUrl,
     allowedHosts: outgoingAllowedHosts,
   })
-  const sender = startMessageSender({ ...deps, transports })
+  const sender = startMessageSender({ ...deps, publicUrl, transports })
   return { email: transports.email, stop: () => sender.stop() }
 }

@@ -52,6 +52,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'REMOVE_FROM_MYACCOUNT.post',
   'MESSAGE_RESOLUTION.post',
   'TEST_MESSAGE.post',
+  'LETTER_BATCHES.post',
+  'LETTERS_POSTED.post',
   'TEMPLATE_TEST.post',
   'CUSTOMER_CONTACT.post',
   'CONTACT_PREVIEW.post',

@@ -5,6 +5,7 @@ import {
   dealerGroups,
   dealers,
   files,
+  letterBatches,
   metadata,
   outboundMessages,
   parameters,
@@ -69,6 +70,31 @@ export async function insertMessageTargets(
     requestedBy: 'Robin Marsh',
     requestedAt: at,
     changedAt: at,
+  })
+  await tx.insert(outboundMessages).values({
+    orgId,
+    id: `letter-of-${messageId}`,
+    channel: 'letter',
+    purpose: 'marketing',
+    recipient: 'Tamsin Wrexley',
+    address: '12 Mill Lane\nNorthwich',
+    subject: 'Your next car',
+    text: 'Dear Tamsin',
+    state: 'not_delivered',
+    reason: 'not_printed',
+    requestedBy: 'Robin Marsh',
+    requestedAt: at,
+    changedAt: at,
+  })
+  await tx.insert(letterBatches).values({
+    orgId,
+    id: `letters-of-${messageId}`,
+    dealers: ['D1'],
+    letters: 1,
+    fileId: 'letters',
+    createdById: 'robin',
+    createdBy: 'Robin Marsh',
+    createdAt: at,
   })
   await tx.insert(shortLinks).values({
     orgId,

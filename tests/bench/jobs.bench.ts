@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { toStoreAddress } from '#server/db/store-address.ts'
 import { openPool } from '#server/db/database.ts'
@@ -5,6 +6,7 @@ import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
 import { enqueueJobs } from '#server/jobs/job.store.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { createGate } from '#tests/support/open-gate.ts'
 import { withBenchStore } from './support/bench-store.ts'
 
@@ -56,7 +58,13 @@ export default async function bench(report: (line: string) => void): Promise<voi
     })
     const log = createLog('silent')
     const stop = await startJobs(
-      { database, address: toStoreAddress(url, null), log, now: () => new Date() },
+      {
+        database,
+        address: toStoreAddress(url, null),
+        log,
+        now: () => new Date(),
+        files: openFileStorage(tmpdir(), null),
+      },
       [kind],
       [],
     )

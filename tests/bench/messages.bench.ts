@@ -58,7 +58,8 @@ async function measureHost(databaseUrl: string, url: string): Promise<number> {
     orgId,
     Array.from({ length: count }, (_, at) => ({ address: `c${at}@a.example` })),
   )
-  const deps = { database, transports: { email, sms: null }, now, log: createLog('silent') }
+  const transports = { email, sms: null }
+  const deps = { database, transports, now, log: createLog('silent'), publicUrl: null }
   const begun = performance.now()
   while ((await sendDueMessages(deps)) > 0);
   const seconds = (performance.now() - begun) / 1000

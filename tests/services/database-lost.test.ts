@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { toStoreAddress } from '#server/db/store-address.ts'
@@ -6,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { recoverOrphanedJobs } from '#server/jobs/job-recovery.store.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
@@ -45,6 +47,7 @@ it('A database lost under load leaves each job done once, or for a person', asyn
       address: toStoreAddress(proxy.url, null),
       log: createLog('silent'),
       now: () => new Date(),
+      files: openFileStorage(tmpdir(), null),
     },
     [steppedJob, outsideJob],
     [],

@@ -3,7 +3,10 @@ import { baseVersion } from '../../command.ts'
 import { callerIdentity, contactLogAnswerModel, contactLogRefusals } from './contact-log.model.ts'
 import { endpoint } from '../../endpoint.ts'
 import { organisationId } from '../../organisation-id.ts'
-import { contactMessageInput } from '../../customer-contact/customer-contact.model.ts'
+import {
+  contactMessageInput,
+  contactRights,
+} from '../../customer-contact/customer-contact.model.ts'
 
 const common = {
   service: 'notification',
@@ -11,7 +14,7 @@ const common = {
   method: 'POST',
   acting: 'withheld',
   isClosedToListUsers: true,
-  rights: { some: ['CanSendCustomerEmail', 'CanSendCustomerSMS'] },
+  rights: { some: Object.values(contactRights) },
 } as const
 
 const { entries, hasText, isConsistent } = contactMessageInput
@@ -22,13 +25,13 @@ const templateRefusals = { template_gone: { status: 409 } } as const
 const previewModel = v.object({
   recipient: v.string(),
   address: v.string(),
-  /** What it comes from; null where nothing that sends it is set up. */
+  /** What it comes from, of a letter the line above the address; null where nothing sends it. */
   sender: v.nullable(v.string()),
   /** The domains that another sender may have. */
   sender_domains: v.array(v.string()),
   subject: v.string(),
   text: v.string(),
-  /** In the organisation's frame; null for an SMS. */
+  /** In the organisation's frame; null but for an e-mail. */
   html: v.nullable(v.string()),
   /** The refusal that sending it would meet now; null for none. */
   obstacle: v.nullable(v.string()),

@@ -4,8 +4,9 @@ import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
+import type { LetterWindowName } from '#domain/messages/letter-batch.model.ts'
 import { letterWindows } from './letter-windows.ts'
-import type { LetterWindow, LetterWindowName } from './letter-windows.ts'
+import type { LetterWindow } from './letter-windows.ts'
 
 export interface Letter {
   readonly id: string

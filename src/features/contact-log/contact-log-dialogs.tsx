@@ -4,6 +4,7 @@ import { EditDialog } from './management/edit-dialog.tsx'
 import { EventDialog } from './forms/event-dialog.tsx'
 import { ObjectionDialog } from './forms/objection-dialog.tsx'
 import { SendEmailDialog } from './messages/send-email-dialog.tsx'
+import { SendLetterDialog } from './messages/send-letter-dialog.tsx'
 import { SendSmsDialog } from './messages/send-sms-dialog.tsx'
 import { useContactLog } from './context/contact-log-context.ts'
 
@@ -14,6 +15,7 @@ export function ContactLogDialogs() {
   if (form === 'appointment') return <AppointmentDialog />
   if (form === 'objection') return <ObjectionDialog />
   if (form === 'email') return <SendEmailDialog />
+  if (form === 'letter') return <SendLetterDialog />
   if (form === 'sms') return <SendSmsDialog />
   if (form === 'edit') return <EditDialog />
   if (form === 'clone') return <CloneDialog />

@@ -173,7 +173,9 @@ export function MessagePanel({ listed, frame, isOnline, isBusy, ...props }: Mess
         )}
       </SidePanel>
     )
-  const isOpenCase = mayResend(message.state)
+  const isLetter = message.channel === 'letter'
+  // A letter waits for its batch: sending it again would change nothing.
+  const isOpenCase = mayResend(message.state) && message.reason !== 'not_printed'
   const note = !mayDecide
     ? t('messages_may_not')
     : isOnline
@@ -200,7 +202,9 @@ export function MessagePanel({ listed, frame, isOnline, isBusy, ...props }: Mess
           <Hint tone="refusal">{t('messages_uncertain_text')}</Hint>
         )}
         {message.state === 'not_delivered' && (
-          <Hint tone="caution">{t('messages_not_delivered_text')}</Hint>
+          <Hint tone="caution">
+            {t(isLetter ? 'messages_letter_text' : 'messages_not_delivered_text')}
+          </Hint>
         )}
         <Written message={data} isOnline={isOnline} {...written} />
         <Facts message={{ ...data, ...message }} />

@@ -1,5 +1,6 @@
 import { mailOutline } from 'ionicons/icons'
 import type { MessageTray } from '#domain/messages/outbound-message.contract.ts'
+import { printLettersRights } from '#domain/messages/letter-batch.model.ts'
 import { manageMessagesRights } from '#domain/messages/outbound-message-rights.model.ts'
 import { messageSortFields } from '#domain/messages/outbound-message.model.ts'
 import type { Api } from '#src/api/client.ts'
@@ -11,6 +12,7 @@ import { Hint } from '#src/ui/marks/hint.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
+import { LetterQueueSection } from './letters/letter-queue-section.tsx'
 import { buildMessageColumns } from './message-columns.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { MessagePanel } from './message-panel.tsx'
@@ -79,7 +81,9 @@ export function MessagesPage(props: MessagesPageProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const texts = useMessageTexts()
-  const mayManage = useRights().meets(manageMessagesRights)
+  const { meets } = useRights()
+  const mayManage = meets(manageMessagesRights)
+  const mayPrint = meets(printLettersRights)
   const list = useMessageList(props)
   const resolution = useResolveMessage(api, orgId)
   const test = useTestMessage(api, orgId)
@@ -109,7 +113,12 @@ export function MessagesPage(props: MessagesPageProps) {
           </Button>
         )
       }
-      {...(missing === undefined ? {} : { remark: <Hint tone="caution">{missing}</Hint> })}
+      remark={
+        <>
+          {missing !== undefined && <Hint tone="caution">{missing}</Hint>}
+          {mayPrint && <LetterQueueSection api={api} orgId={orgId} isOnline={isOnline} />}
+        </>
+      }
       bulk={mayManage ? [resends] : []}
       searchLabel={t('messages_search')}
       filters={data !== undefined && <MessageFilters controls={controls} />}

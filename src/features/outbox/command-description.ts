@@ -2,6 +2,7 @@ import {
   callOutline,
   calendarOutline,
   documentOutline,
+  documentTextOutline,
   easelOutline,
   chatbubbleOutline,
   chatboxOutline,
@@ -76,6 +77,12 @@ const describePreference: Describe<'preference.set'> = ({ channel, objects, reas
   return { icon: handLeftOutline, action: describeChannel(), text: reason }
 }
 
+const messageIcons = {
+  email: mailOutline,
+  sms: chatboxOutline,
+  letter: documentTextOutline,
+} as const
+
 const describeAssignment: Describe<'customer.assign'> = ({ assignee }, { t, userId }) => {
   const toSomebody = assignee === userId ? 'tray_kind_assigned_me' : 'tray_kind_assigned_colleague'
   const action = t(assignee === null ? 'tray_kind_assigned_nobody' : toSomebody)
@@ -120,10 +127,15 @@ const describers: { readonly [Kind in ContactLogCommand['kind']]: Describe<Kind>
     text: null,
   }),
   'contact.send': ({ contact_type, subject, content, template }, { t }) => ({
-    icon: contact_type === 'email' ? mailOutline : chatboxOutline,
+    icon: messageIcons[contact_type],
     action:
-      template !== null && contact_type === 'email'
-        ? t('tray_kind_contact_template', { template })
+      template !== null && contact_type !== 'sms'
+        ? t(
+            contact_type === 'letter' ? 'tray_kind_letter_template' : 'tray_kind_contact_template',
+            {
+              template,
+            },
+          )
         : t(`tray_kind_contact_${contact_type}`),
     text: [subject, content].filter((part) => part !== '').join('\n'),
   }),

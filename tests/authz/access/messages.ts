@@ -1,5 +1,12 @@
 import type { CallAccess } from './call-access.ts'
 
+const printers = [
+  'CanViewOrgSettings',
+  'CanViewComments',
+  'CanEditOrganisation',
+  'CanExportCustomer',
+] as const
+
 /** Who may see what was sent, decide about it, and open a short link. */
 export const messageAccess: Readonly<Record<string, CallAccess>> = {
   'MESSAGES.get': {
@@ -25,6 +32,15 @@ export const messageAccess: Readonly<Record<string, CallAccess>> = {
     who: 'member',
     isClosedToListUsers: true,
     all: ['CanViewOrgSettings', 'CanViewComments', 'CanEditOrganisation'],
+  },
+  'LETTER_BATCHES.get': { who: 'member', isClosedToListUsers: true, all: printers },
+  'LETTER_BATCHES.post': { who: 'member', isClosedToListUsers: true, all: printers },
+  'LETTERS_POSTED.post': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: printers,
+    input: ({ messageId }) => ({ batch: `letters-of-${messageId}` }),
+    isOfDealer: true,
   },
   'URL_SHORTNER.get': { who: 'anybody', input: ({ linkKey }) => ({ key: linkKey }) },
 }

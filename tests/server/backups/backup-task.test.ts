@@ -11,6 +11,7 @@ import { createBackupTask, isBackupDue, makeBackup } from '#server/backups/backu
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { DiskFileStore } from '#server/storage/disk-file-store.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -48,6 +49,7 @@ async function runAt(time: string, keep = 14): Promise<string[]> {
     address: toStoreAddress(store.url, null),
     log: createLog('silent'),
     now: () => at(time),
+    files: openFileStorage(folder, null),
   }
   const settings = { folder, times: night, keep }
   await makeBackup({ settings, backupKey: null, files }, deps, new AbortController().signal)
@@ -116,6 +118,7 @@ describe('A scheduled backup', () => {
       address: toStoreAddress(store.url, null),
       log: createLog('silent'),
       now: () => at('26T01:30'),
+      files: openFileStorage(folder, null),
     })
     await stop()
     expect(readdirSync(folder)).toEqual([])

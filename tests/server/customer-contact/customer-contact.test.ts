@@ -239,7 +239,7 @@ describe('A message to a customer', () => {
     [{ customer_id: 'another' }],
     [{ contact_type: 'sms', subject: '', content: '' }],
     [{ contact_type: 'sms', from: 'a@b.example' }],
-    [{ contact_type: 'letter' }],
+    [{ contact_type: 'fax' }],
   ])('is bad input as %j', async (changes) => {
     expect(await send(changes)).toMatchObject({ status: 400, body: { code: 'bad_input' } })
   })

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { JobState } from '#domain/jobs/job.model.ts'
 import { toStoreAddress } from '#server/db/store-address.ts'
@@ -6,6 +7,7 @@ import { startJobs } from '#server/jobs/job-host.ts'
 import type { JobContext, JobDeps, JobKind } from '#server/jobs/job-kind.ts'
 import { enqueueJob } from '#server/jobs/job.store.ts'
 import type { JobToQueue, StoredJob } from '#server/jobs/job.store.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 type Opened = Pick<TestHost, 'database'>
@@ -15,6 +17,7 @@ export const getJobDeps = ({ database }: Opened): JobDeps => ({
   address: toStoreAddress(database.pool.options.connectionString ?? '', null),
   log: createLog('silent'),
   now: () => new Date(),
+  files: openFileStorage(tmpdir(), null),
 })
 
 /** A table in which each effect of a job stands beside the job's id. */

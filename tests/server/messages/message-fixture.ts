@@ -13,7 +13,8 @@ export const nothingSetUp: MessageTransports = { email: null, sms: null }
 export const createSendDeps = (
   { database, clock }: Pick<TestHost, 'database' | 'clock'>,
   transports: MessageTransports = nothingSetUp,
-): SendDeps => ({ database, transports, now: clock.now, log: createLog('silent') })
+  publicUrl: string | null = null,
+): SendDeps => ({ database, transports, publicUrl, now: clock.now, log: createLog('silent') })
 
 type Sender = { readonly userId: string; readonly name: string }
 

@@ -109,7 +109,13 @@ describe('the pre-calculation API', () => {
     )
     await queueTestRun(host, otherOrgId)
     stop = await startJobs(
-      { database: host.database, address: getAddress(), log, now: host.clock.now },
+      {
+        database: host.database,
+        address: getAddress(),
+        log,
+        now: host.clock.now,
+        files: host.files,
+      },
       [preCalculationJob],
       [],
     )

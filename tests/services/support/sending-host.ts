@@ -15,5 +15,6 @@ startMessageSender({
   transports: { email, sms: null },
   now: () => new Date(),
   log: createLog('silent'),
+  publicUrl: null,
 })
 process.stdout.write('started\n')

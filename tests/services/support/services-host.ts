@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import { toStoreAddress } from '#server/db/store-address.ts'
 import { jobLimits, openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { createEmailTransport } from '#server/messages/email/email-transport.ts'
 import { startMessageSender } from '#server/messages/message-sender.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { outsideJob, steppedJob } from './counted-jobs.ts'
 
 /** A host process that runs the jobs and sends the messages of a test until it is told to stop. */
@@ -15,9 +17,9 @@ const email = createEmailTransport(
   { url: smtpUrl, from: 'office@northgate.example', requiresTls: false, dkim: null },
   { getUnsubscribeUrl: () => null },
 )
-const sender = startMessageSender({ ...shared, transports: { email, sms: null } })
+const sender = startMessageSender({ ...shared, publicUrl: null, transports: { email, sms: null } })
 const stopJobs = await startJobs(
-  { ...shared, address: toStoreAddress(url, null) },
+  { ...shared, address: toStoreAddress(url, null), files: openFileStorage(tmpdir(), null) },
   [steppedJob, outsideJob],
   [],
   {

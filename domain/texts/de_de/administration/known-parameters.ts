@@ -117,6 +117,14 @@ export const germanKnownParameterTexts = {
   parameter_name_customer_details_additional_customer_fields: 'Weitere Kundenfelder',
   parameter_text_customer_details_additional_customer_fields:
     'Die weiteren Felder, die die Seite eines Kunden zeigt.',
+  parameter_name_message_short_links: 'Kurze Links',
+  parameter_text_message_short_links:
+    'Links in E-Mails oder SMS werden zu kurzen, deren Klicks gezählt werden.',
+  parameter_name_letter_window: 'Umschlag der Briefe',
+  parameter_text_letter_window: 'Wo das Fenster des Umschlags die Anschrift zeigt.',
+  parameter_name_letter_sender: 'Absender der Briefe',
+  parameter_text_letter_sender:
+    'Die Zeile über der Anschrift; der Name der Organisation, wo sie leer ist.',
   parameter_name_currency_symbol: 'Währungszeichen',
   parameter_text_currency_symbol: 'Das Zeichen, das bei jedem Geldbetrag steht.',
   parameter_name_org_currency_placement: 'Währungszeichen steht',

@@ -75,6 +75,7 @@ export const germanMessageTexts = {
   messages_reason_no_mail_server: 'kein Mailserver eingerichtet',
   messages_reason_no_sms_gateway: 'kein SMS-Gateway eingerichtet',
   messages_reason_not_printed: 'noch nicht gedruckt',
+  messages_reason_printed: 'gedruckt, noch nicht verschickt',
   messages_reason_confirmed: 'von einer Person bestätigt',
   messages_received: 'angekommen {{time}}',
 
@@ -92,6 +93,7 @@ export const germanMessageTexts = {
     'Niemand weiß, ob sie ankam. Fragen Sie den Empfänger oder sehen Sie am Server nach, dann entscheiden Sie.',
   messages_not_delivered_text:
     'Sie wird nicht von selbst verschickt, wenn ein Server eingerichtet ist: Sie entscheiden.',
+  messages_letter_text: 'Er wird mit den wartenden Briefen gedruckt, oberhalb der Liste.',
   messages_was_sent: 'Sie wurde gesendet',
   messages_send_again: 'Erneut senden',
   messages_may_not: 'Zum Entscheiden braucht es das Recht, die Organisation zu bearbeiten.',
@@ -117,6 +119,24 @@ export const germanMessageTexts = {
   messages_bulk_failed_one: '1 Nachricht konnte nicht eingereiht werden. Sie ist, wie sie war.',
   messages_bulk_failed_other:
     '{{count}} Nachrichten konnten nicht eingereiht werden. Sie sind, wie sie waren.',
+
+  letters_title: 'Briefe',
+  letters_waiting_one: '1 Brief wartet auf den Druck',
+  letters_waiting_other: '{{count}} Briefe warten auf den Druck',
+  letters_print: 'Als ein PDF drucken',
+  letters_print_failed: 'Die Briefe konnten nicht gedruckt werden. Sie warten wie zuvor.',
+  letters_none: 'Es wartet kein Brief mehr: Jemand anderes hat sie drucken lassen.',
+  letters_batch_one: '1 Brief, {{time}}, {{name}}',
+  letters_batch_other: '{{count}} Briefe, {{time}}, {{name}}',
+  letters_batch_open: 'Briefe, {{time}}, {{name}}',
+  letters_posted: 'verschickt {{time}}, {{name}}',
+  letters_download: 'PDF herunterladen',
+  letters_download_failed: 'Das PDF konnte nicht heruntergeladen werden. Bitte noch einmal.',
+  letters_of_another: 'Das PDF gehört {{name}}',
+  letters_post: 'Als verschickt vermerken',
+  letters_post_done_one: '1 Brief ist als verschickt vermerkt',
+  letters_post_done_other: '{{count}} Briefe sind als verschickt vermerkt',
+  letters_post_failed: 'Das kam nicht bei Forecourt an. Nichts wurde geändert; bitte noch einmal.',
 
   messages_test: 'Test-E-Mail an sich selbst',
   messages_test_subject: 'Test-E-Mail von Forecourt',

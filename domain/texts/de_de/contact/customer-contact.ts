@@ -39,6 +39,10 @@ export const germanCustomerContactTexts = {
   contact_content: 'Nachricht',
   contact_content_needed: 'Schreiben Sie eine Nachricht',
   contact_long: 'Das ist zu lang zum Senden',
+  contact_letter_print: 'Den Brief hier drucken',
+  contact_letter_print_hint:
+    'Er kommt zu den Briefen, die zusammen gedruckt und verschickt werden. Aus: Sie verschicken ihn selbst.',
+  contact_letter_content: 'Brief',
 
   // The preview
   contact_preview_to: 'An {{name}}, {{address}}',
@@ -59,6 +63,8 @@ export const germanCustomerContactTexts = {
   activity_outcome_waiting: 'Auf diesem Gerät, noch nicht übergeben',
   tray_kind_contact_email: 'E-Mail',
   tray_kind_contact_sms: 'SMS',
+  tray_kind_contact_letter: 'Brief zum Drucken',
+  tray_kind_letter_template: 'Brief zum Drucken, Vorlage „{{template}}“',
   tray_kind_contact_template: 'E-Mail, Vorlage „{{template}}“',
   tray_reason_old_message: 'Die Nachricht ist älter als 12 Stunden. Stimmt sie noch?',
   tray_reason_do_not_contact: 'Nicht gesendet: Der Kunde wünscht keinerlei Kontakt.',

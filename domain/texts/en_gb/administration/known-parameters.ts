@@ -107,6 +107,14 @@ export const knownParameterTexts = {
   parameter_name_customer_details_additional_customer_fields: 'Additional customer fields',
   parameter_text_customer_details_additional_customer_fields:
     'The further fields that a customer’s page shows.',
+  parameter_name_message_short_links: 'Short links',
+  parameter_text_message_short_links:
+    'Links in e-mails or SMS become short ones, whose clicks are counted.',
+  parameter_name_letter_window: 'Envelope of letters',
+  parameter_text_letter_window: 'Where the envelope’s window shows the address.',
+  parameter_name_letter_sender: 'Sender of letters',
+  parameter_text_letter_sender:
+    'The line above the address; the organisation’s name where it is empty.',
   parameter_name_currency_symbol: 'Currency sign',
   parameter_text_currency_symbol: 'The sign that stands with every sum of money.',
   parameter_name_org_currency_placement: 'Currency sign stands',

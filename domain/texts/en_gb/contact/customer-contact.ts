@@ -39,6 +39,10 @@ export const customerContactTexts = {
   contact_content: 'Message',
   contact_content_needed: 'Write a message',
   contact_long: 'This is too long to be sent',
+  contact_letter_print: 'Print the letter here',
+  contact_letter_print_hint:
+    'It joins the letters that are printed and posted together. Off: you send it yourself.',
+  contact_letter_content: 'Letter',
 
   // The preview
   contact_preview_to: 'To {{name}}, {{address}}',
@@ -57,6 +61,8 @@ export const customerContactTexts = {
   activity_outcome_waiting: 'On this device, not yet handed over',
   tray_kind_contact_email: 'E-mail',
   tray_kind_contact_sms: 'SMS',
+  tray_kind_contact_letter: 'Letter to be printed',
+  tray_kind_letter_template: 'Letter to be printed, template “{{template}}”',
   tray_kind_contact_template: 'E-mail, template “{{template}}”',
   tray_reason_old_message: 'It was written more than 12 hours ago. Is it still correct?',
   tray_reason_do_not_contact: 'Not sent: the customer wants no contact at all.',

@@ -7,12 +7,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { instant, organisation } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
 import { organisations } from '../organisations/organisations.ts'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 /**
  * Every message to somebody outside of the page, rendered. `id` is the local part of an e-mail's
@@ -39,6 +37,8 @@ export const outboundMessages = pgTable(
     html: text('html'),
     /** As `en_gb`: what the organisation's frame around an e-mail is written in. */
     language: text('language'),
+    /** The letters that it was printed with. */
+    batchId: text('batch_id'),
     parts: smallint('parts').notNull().default(1),
     state: text('state').notNull().default('queued'),
     reason: text('reason'),
@@ -66,10 +66,39 @@ export const outboundMessages = pgTable(
     index('outbound_messages_changed').on(table.orgId, table.changedAt),
     index('outbound_messages_customer').on(table.orgId, table.fAgreementNo),
     index('outbound_messages_claimed').on(table.orgId, table.claimedAt),
+    index('outbound_messages_batch').on(table.orgId, table.batchId),
+    index('outbound_messages_unprinted')
+      .on(table.orgId, table.requestedAt)
+      .where(sql`reason = 'not_printed'`),
     index('outbound_messages_gateway').on(table.orgId, table.gatewayId),
     index('outbound_messages_waiting')
       .on(table.state, table.dueAt)
       .where(sql`state in ('queued', 'held', 'sending')`),
+  ],
+)
+
+/**
+ * Letters that are printed as one PDF. `dealers` are those whose letters the person who asked for
+ * it may print; null for all.
+ */
+export const letterBatches = pgTable(
+  'letter_batches',
+  {
+    orgId: organisation(),
+    id: text('id').notNull(),
+    dealers: text('dealers').array(),
+    letters: integer('letters').notNull().default(0),
+    /** Which of `files` the PDF is; null while it is being printed. */
+    fileId: text('file_id'),
+    createdById: text('created_by_id').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    postedBy: text('posted_by'),
+    postedAt: instant('posted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    index('letter_batches_created').on(table.orgId, table.createdAt),
   ],
 )
 

@@ -100,7 +100,7 @@ function Result({ form }: { readonly form: EventForm }) {
 
 /**
  * Logs the outcome of a contact, or books a callback or a meeting (D-003, D-013, D-016 to D-018,
- * D-021, D-023, D-024).
+ * D-023, D-024).
  */
 export function EventDialog({ id }: { readonly id: EventFormId }) {
   const { t } = useTranslation()

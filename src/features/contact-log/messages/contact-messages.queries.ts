@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  ContactType,
-  contactMessage,
-} from '#domain/customer-contact/customer-contact.model.ts'
+import type { TemplateType } from '#domain/contact-templates/contact-template.model.ts'
+import type { contactMessage } from '#domain/customer-contact/customer-contact.model.ts'
 import type * as v from 'valibot'
 import type { Api } from '#src/api/client.ts'
 
 /** The templates that a message may be sent by. */
-export const sendableTemplatesQuery = (api: Api, orgId: string, type: ContactType) =>
+export const sendableTemplatesQuery = (api: Api, orgId: string, type: TemplateType) =>
   queryOptions({
     queryKey: ['GET_TEMPLATES', orgId, type, 'published'] as const,
     queryFn: ({ signal }) =>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { TemplateRow } from '#domain/contact-templates/contact-template.model.ts'
-import type { ContactType } from '#domain/customer-contact/customer-contact.model.ts'
+import type { TemplateRow, TemplateType } from '#domain/contact-templates/contact-template.model.ts'
 import { sortByLanguage } from '#domain/customer-contact/customer-contact.rules.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { useFormat } from '#src/ui/format.tsx'
@@ -17,7 +16,7 @@ const failures = {
 } as const
 
 /** Published templates to choose from, those in the organisation's language first. */
-export function useSendableTemplates(type: ContactType): readonly SelectOption[] {
+export function useSendableTemplates(type: TemplateType): readonly SelectOption[] {
   const { t } = useTranslation()
   const { organisation } = useFormat()
   const { api, orgId } = useContactLog()

@@ -1,0 +1,51 @@
+import {
+  findMessageLinks,
+  replaceMessageLinks,
+  shortLinkDays,
+  shortLinksParameter,
+} from '#domain/messages/message-links.rules.ts'
+import { countSmsSegments } from '#domain/messages/sms-segments.rules.ts'
+import { parseListParameter } from '#domain/organisations/parameter.rules.ts'
+import type { Transaction } from '../db/database.ts'
+import { updateMessage } from './outbound-message.store.ts'
+import type { StoredMessage } from './outbound-message.store.ts'
+import { isShortLinkTarget } from './short-link-target.ts'
+import { createShortLink } from './short-link.service.ts'
+
+const day = 86_400_000
+
+/**
+ * The message as it leaves, with short links in place of its own where the organisation wants them.
+ * The stored one keeps its own: who reads the tray could open the others.
+ */
+export async function shortenLinks(
+  tx: Transaction,
+  message: StoredMessage,
+  {
+    parameters,
+    publicUrl,
+    now,
+  }: {
+    readonly parameters: ReadonlyMap<string, string>
+    /** Null where the host has no address that a customer could open. */
+    readonly publicUrl: string | null
+    readonly now: Date
+  },
+): Promise<StoredMessage> {
+  const { orgId, id, channel } = message
+  if (publicUrl === null || !parseListParameter(parameters, shortLinksParameter).includes(channel))
+    return message
+  const links = new Map<string, string>()
+  for (const url of findMessageLinks(message)) {
+    if (!isShortLinkTarget(url, publicUrl) || url.startsWith(`${publicUrl}/s/`)) continue
+    const expiresAt = new Date(now.getTime() + shortLinkDays * day)
+    const link = { orgId, url, messageId: id, expiresAt }
+    links.set(url, await createShortLink(tx, link, publicUrl, now))
+  }
+  if (links.size === 0) return message
+  const shortened = replaceMessageLinks(message, links)
+  if (channel !== 'sms') return shortened
+  const parts = countSmsSegments(shortened.text).segments
+  await updateMessage(tx, message, { parts })
+  return { ...shortened, parts }
+}

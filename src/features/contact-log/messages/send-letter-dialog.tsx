@@ -1,0 +1,116 @@
+import { useFormContext } from 'react-hook-form'
+import { maxTemplateSubject } from '#domain/contact-templates/contact-template.model.ts'
+import { getStatusAfterEvent } from '#domain/customers/contact/contact-outcome.rules.ts'
+import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
+import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { ToggleField } from '#src/ui/form/toggle-field.tsx'
+import { useFormat } from '#src/ui/format.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { useContactLog } from '../context/contact-log-context.ts'
+import { eventForms } from '../context/event-forms.ts'
+import { useSubmitCommand } from '../context/use-submit-command.ts'
+import { TimeSpanFields } from '../forms/date-time-fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { lastForm } from '../forms/last-form.ts'
+import { toIsoInstant } from '../forms/local-date-time.ts'
+import { ResultingStatus } from '../forms/resulting-status.tsx'
+import { ContactPreviewPane } from './contact-preview-pane.tsx'
+import { emptyLetter, letterForm, toLetterDraft } from './letter-form.ts'
+import type { LetterValues } from './letter-form.ts'
+import { useContactPreview } from './use-contact-preview.ts'
+import { useSendableTemplates } from './use-sendable-templates.ts'
+
+/** What is printed: the words of an e-mail's template, or one's own. */
+function LetterText() {
+  const { t } = useTranslation()
+  const { isTemplate } = useFormContext<LetterValues>().watch()
+  const templates = useSendableTemplates('email')
+  return (
+    <>
+      <SegmentedField
+        name="isTemplate"
+        label={t('contact_text')}
+        options={[
+          { value: 'template', label: t('contact_text_template') },
+          { value: 'own', label: t('contact_text_own') },
+        ]}
+      />
+      {isTemplate === 'template' && (
+        <SelectField
+          name="template"
+          label={t('contact_template')}
+          options={templates}
+          placeholder={t('contact_template_choose')}
+          {...(templates.length === 0 ? { hint: t('contact_no_templates') } : {})}
+        />
+      )}
+      {isTemplate === 'own' && (
+        <>
+          <TextField name="subject" label={t('contact_subject')} maxlength={maxTemplateSubject} />
+          <TextAreaField name="content" label={t('contact_letter_content')} rows={8} />
+        </>
+      )}
+    </>
+  )
+}
+
+function LetterPreview() {
+  const { orgId, agreementNo } = useContactLog()
+  const values = useFormContext<LetterValues>().watch()
+  return <ContactPreviewPane {...useContactPreview(toLetterDraft(orgId, agreementNo, values))} />
+}
+
+function LetterFields() {
+  const { t } = useTranslation()
+  const { isPrinted } = useFormContext<LetterValues>().watch()
+  const { event, outcome } = eventForms.letter
+  return (
+    <>
+      <TimeSpanFields time={t('recording_time')} hasEnd={false} />
+      <TextAreaField name="note" label={t('recording_note')} />
+      <ToggleField
+        name="isPrinted"
+        label={t('contact_letter_print')}
+        hint={t('contact_letter_print_hint')}
+      />
+      {isPrinted && <LetterText />}
+      {isPrinted && <LetterPreview />}
+      <ResultingStatus status={getStatusAfterEvent({ event, outcome })} />
+    </>
+  )
+}
+
+/** Logs a letter, and puts it among those to be printed where it is written here (D-021). */
+export function SendLetterDialog() {
+  const { t } = useTranslation()
+  const { organisation } = useFormat()
+  const { orgId, agreementNo } = useContactLog()
+  const submitCommand = useSubmitCommand()
+  const { event, outcome, title, submitLabel } = eventForms.letter
+  const submit = async (values: LetterValues, draft: DraftChange) => {
+    const letter = toLetterDraft(orgId, agreementNo, values)
+    const unstored = letter === null ? undefined : await submitCommand('contact.send', letter, null)
+    if (unstored !== undefined) return unstored
+    const { startDate: date, startTime: time, note } = values
+    const sentAt = toIsoInstant({ date, time }, organisation.date.timeZone)
+    const body = { agreementNo, event, outcome, note, reason: null, date: sentAt, end_date: null }
+    const refusal = await submitCommand('event.log', body, draft)
+    if (refusal === undefined) lastForm.remember('letter')
+    return refusal
+  }
+  return (
+    <FormDialog
+      id="letter"
+      title={t(title)}
+      submitLabel={t(submitLabel)}
+      schema={letterForm}
+      defaults={emptyLetter}
+      onSubmit={submit}
+    >
+      <LetterFields />
+    </FormDialog>
+  )
+}

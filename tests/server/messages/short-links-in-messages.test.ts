@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendDueMessages } from '#server/messages/message-sender.ts'
+import type { MessageTransport, OutgoingMessage } from '#server/messages/message-transport.ts'
+import { buildOrganisation } from '#tests/support/build.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
+import { createSendDeps, queueTestMessages, readMessages } from './message-fixture.ts'
+
+const host = describeHost()
+const publicUrl = 'https://forecourt.example'
+const url = 'https://northgate.example/offers?customer=4711'
+const text = `Your offer: ${url}`
+const html = `<p><a href="${url}">Your offer</a></p>`
+
+let sent: OutgoingMessage[]
+const recorder: MessageTransport = {
+  send: async (message) => {
+    sent.push(message)
+    return { kind: 'accepted', answer: '250' }
+  },
+  close: async () => {},
+}
+beforeEach(() => {
+  sent = []
+  host.clock.advance(0)
+})
+
+async function send(parameters: Record<string, string>, reachedAt: string | null = publicUrl) {
+  const orgId = await buildOrganisation(host, {
+    parameters: { message_quiet_hours: 'none', ...parameters },
+  })
+  await queueTestMessages(host, orgId, [
+    { text, html },
+    { channel: 'sms', address: '07700 900521', subject: '', text },
+  ])
+  await sendDueMessages(createSendDeps(host, { email: recorder, sms: recorder }, reachedAt))
+  return { orgId, stored: [...(await readMessages(host, orgId)).values()] }
+}
+const open = async (link: string) => {
+  const key = /\/s\/([\w-]{22})\/$/u.exec(link)?.[1] ?? ''
+  const answer = await host.app.request(`/api/notification/v1/url-shortner/${key}`)
+  return (await answer.json()) as unknown
+}
+
+describe('Links of messages', () => {
+  it('leave as short ones on the channels of the parameter, and lead where they led', async () => {
+    const { stored } = await send({ message_short_links: 'email,sms' })
+    const [mail, sms] = ['email', 'sms'].map((name) => sent.find((one) => one.channel === name))
+    const link = /https:\S+/u.exec(sms?.text ?? '')?.[0] ?? ''
+    expect(link).toMatch(/^https:\/\/forecourt\.example\/s\/[\w-]{22}\/$/u)
+    expect(await open(link)).toEqual({ url })
+    const mailed = /href="([^"]+)"/u.exec(mail?.html ?? '')?.[1] ?? ''
+    expect(mailed).not.toBe(link)
+    expect(await open(mailed)).toEqual({ url })
+    expect(mail?.text).toBe(`Your offer: ${mailed}`)
+    expect(stored.map((one) => one.text)).toEqual([text, text])
+  })
+
+  it('stay as they were written where the parameter does not name the channel', async () => {
+    await send({ message_short_links: 'sms' })
+    expect(sent.find(({ channel }) => channel === 'email')).toMatchObject({ text, html })
+    await send({})
+    await send({ message_short_links: 'email,sms' }, null)
+    expect(sent.slice(2).map((one) => one.text)).toEqual([text, text, text, text])
+  })
+})
