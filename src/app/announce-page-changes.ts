@@ -1,3 +1,4 @@
+import { isOverlayOpen } from '#src/ui/page-shortcut.ts'
 import { focusPageTitle } from '#src/ui/page-title.ts'
 import type { Page } from './create-page.ts'
 
@@ -7,12 +8,15 @@ const maxFrames = 60
 const isRowFocused = (): boolean =>
   (document.activeElement?.closest('[data-current]') ?? null) !== null
 
+/** Nothing is taken from a dialog that was opened faster than the page was drawn. */
+const focusTitle = (): boolean => !isOverlayOpen() && focusPageTitle()
+
 /**
- * The heading may come some frames after its route: in a phone's header, or with code that still
- * loads.
+ * The heading may come some frames after its route: in a phone's header, with code that still
+ * loads, or behind the dialog that has led here and is closing.
  */
 function focusWhenDrawn(isStillHere: () => boolean, framesLeft = maxFrames): void {
-  if (!isRowFocused() && !focusPageTitle() && framesLeft > 0)
+  if (!isRowFocused() && !focusTitle() && framesLeft > 0)
     requestAnimationFrame(() => isStillHere() && focusWhenDrawn(isStillHere, framesLeft - 1))
 }
 
