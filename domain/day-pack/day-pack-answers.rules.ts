@@ -2,7 +2,7 @@ import type { ActivityHistory } from '../activity/activity.contract.ts'
 import type { ActivityType } from '../activity/activity.model.ts'
 import { isCampaignShown } from '../customers/customer-campaign.rules.ts'
 import type { CustomerDetails } from '../customers/details/customer-details.model.ts'
-import type { MatchedCustomer } from '../customers/search/customer-match.rules.ts'
+import type { MatchedCustomer } from '../customers/search/customer-match.model.ts'
 import { activeHotLeads } from '../customers/hot-lead.rules.ts'
 import { toVehicleKey } from '../customers/fields/vehicle-search.rules.ts'
 import { getCarNumber } from '../inventory/inventory.model.ts'
@@ -78,12 +78,26 @@ export function toMatchedCustomer({
   details: { row, proposals, saved_offers: saved, applied_offers: applied },
 }: Pick<DayPackRecord, 'details'>): MatchedCustomer {
   const offers = [...proposals, ...saved, ...applied].map(
-    ({ type, inventoryVin, aFuelType, aMake, aModel }) => ({
+    ({
       type,
       inventoryVin,
       aFuelType,
       aMake,
       aModel,
+      fParity,
+      fEquity,
+      fPayment,
+      are_discounts_applied,
+    }) => ({
+      type,
+      inventoryVin,
+      aFuelType,
+      aMake,
+      aModel,
+      fParity,
+      fEquity,
+      fPayment,
+      are_discounts_applied,
     }),
   )
   return { row, assignedUserId: row.assignedUserId, offers }

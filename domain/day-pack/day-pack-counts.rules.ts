@@ -3,7 +3,7 @@ import type { CustomerFieldName } from '../customers/fields/customer.fields.ts'
 import type { FieldAccess } from '../customers/fields/customer-field.rules.ts'
 import { maySeeField } from '../customers/fields/customer-field.rules.ts'
 import { buildCustomerMatcher } from '../customers/search/customer-match.rules.ts'
-import type { MatchedCustomer } from '../customers/search/customer-match.rules.ts'
+import type { MatchedCustomer } from '../customers/search/customer-match.model.ts'
 import { compareCodePoints } from '../customers/search/customer-order.rules.ts'
 import type {
   CountsInput,

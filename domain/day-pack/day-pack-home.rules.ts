@@ -1,4 +1,4 @@
-import type { MatchedCustomer } from '../customers/search/customer-match.rules.ts'
+import type { MatchedCustomer } from '../customers/search/customer-match.model.ts'
 import { compareCodePoints } from '../customers/search/customer-order.rules.ts'
 import { addDays } from '../calendar.ts'
 import { mayShowEquityAndParity } from '../agreement/next-payment.ts'

@@ -1,6 +1,6 @@
 import { visibleFields } from '../customers/fields/customer-field.rules.ts'
 import { buildCustomerMatcher } from '../customers/search/customer-match.rules.ts'
-import type { MatchedCustomer, MatchContext } from '../customers/search/customer-match.rules.ts'
+import type { MatchedCustomer, MatchContext } from '../customers/search/customer-match.model.ts'
 import { sortInHostOrder } from '../customers/search/customer-order.rules.ts'
 import type { SearchInput } from '../customers/search/customer-search.contract.ts'
 import type { CustomerFieldName } from '../customers/fields/customer.fields.ts'

@@ -1,4 +1,4 @@
-import type { MatchedCustomer } from '../customers/search/customer-match.rules.ts'
+import type { MatchedCustomer } from '../customers/search/customer-match.model.ts'
 import { buildKeywordMatcher } from '../customers/search/customer-match.rules.ts'
 import { foldText } from '../customers/search/keywords.rules.ts'
 import type { CustomerListRow } from '../customers/fields/customer-row.model.ts'

@@ -10,12 +10,7 @@ test(
   async ({ page }) => {
     await signInAs(page, 'admin')
     const frame = new FramePage(page)
-    if ((page.viewportSize()?.width ?? 0) < 1100) await frame.openMenu()
-    await page
-      .getByRole('link', { name: 'Templates', exact: true })
-      .and(page.locator(':visible'))
-      .first()
-      .click()
+    await frame.openSetting('Templates')
     await expect(frame.heading).toHaveText('Templates')
     await expect(page.getByText('Appointment reminder')).toBeVisible()
     await expectAxeClean(page)

@@ -11,12 +11,7 @@ test(
     await signInAs(page, 'admin')
     const frame = new FramePage(page)
     const isPhone = (page.viewportSize()?.width ?? 0) < 1100
-    if (isPhone) await frame.openMenu()
-    await page
-      .getByRole('link', { name: 'Dealers', exact: true })
-      .and(page.locator(':visible'))
-      .first()
-      .click()
+    await frame.openSetting('Dealers')
     await expect(frame.heading).toHaveText('Dealers')
     await expectAxeClean(page)
     await saveScreenshot(page, 'dealers')

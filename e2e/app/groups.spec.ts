@@ -10,13 +10,7 @@ test(
   async ({ page }, { project }) => {
     await signInAs(page, 'admin')
     const frame = new FramePage(page)
-    const isPhone = (page.viewportSize()?.width ?? 0) < 1100
-    if (isPhone) await frame.openMenu()
-    await page
-      .getByRole('link', { name: 'Groups', exact: true })
-      .and(page.locator(':visible'))
-      .first()
-      .click()
+    await frame.openSetting('Groups')
     await expect(frame.heading).toHaveText('Groups')
     await expectAxeClean(page)
     await saveScreenshot(page, 'groups')

@@ -7,12 +7,7 @@ import { demoAccountPassword, SignInScreen, signInAs } from '../support/sign-in.
 
 async function openMessages(page: Page, title: string): Promise<void> {
   const frame = new FramePage(page)
-  if ((page.viewportSize()?.width ?? 0) < 1100) await frame.openMenu()
-  await page
-    .getByRole('link', { name: title, exact: true })
-    .and(page.locator(':visible'))
-    .first()
-    .click()
+  await frame.openSetting(title)
   await expect(frame.heading).toHaveText(title)
 }
 

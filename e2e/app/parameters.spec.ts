@@ -11,12 +11,7 @@ test(
     await signInAs(page, 'admin')
     const frame = new FramePage(page)
     const isPhone = (page.viewportSize()?.width ?? 0) < 1100
-    if (isPhone) await frame.openMenu()
-    await page
-      .getByRole('link', { name: 'Parameters', exact: true })
-      .and(page.locator(':visible'))
-      .first()
-      .click()
+    await frame.openSetting('Parameters')
     await expect(frame.heading).toHaveText('Parameters')
     // Each device has a parameter of its own.
     const name = isPhone ? 'An account is new for' : 'Change that a saved offer bears'

@@ -10,12 +10,7 @@ test(
   async ({ page }) => {
     await signInAs(page, 'admin')
     const frame = new FramePage(page)
-    if ((page.viewportSize()?.width ?? 0) < 1100) await frame.openMenu()
-    await page
-      .getByRole('link', { name: 'Scheduled tasks', exact: true })
-      .and(page.locator(':visible'))
-      .first()
-      .click()
+    await frame.openSetting('Scheduled tasks')
     await expect(frame.heading).toHaveText('Scheduled tasks')
     const row = page
       .locator('tbody tr, .cards li')

@@ -47,6 +47,21 @@ export class FramePage {
       .click()
   }
 
+  /** Opens a page of the administration by way of the settings. */
+  async openSetting(place: string): Promise<void> {
+    if (this.isPhone() || this.isTablet()) await this.openMenu()
+    await this.page
+      .getByRole('link', { name: /^(Settings|Einstellungen)$/u })
+      .and(this.page.locator(':visible'))
+      .first()
+      .click()
+    await this.page
+      .getByRole('main')
+      .getByRole('link', { name: place, exact: true })
+      .and(this.page.locator(':visible'))
+      .click()
+  }
+
   async openUserMenu(): Promise<void> {
     if (this.isPhone()) await this.openMenu()
     await this.page.getByRole('button', { name: /Your account/ }).click()

@@ -16,6 +16,7 @@ import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import { OrganisationPalette } from './-organisation-palette.tsx'
+import { useSearchDialogs } from './-search-dialogs.tsx'
 import { useLiveUpdates } from './-use-live-updates.ts'
 import { useSecondFactor } from './-use-second-factor.tsx'
 import type { OrganisationSession } from './-use-organisation-session.ts'
@@ -93,6 +94,7 @@ export function OrganisationFrame({
   const [isChoosing, setChoosing] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
+  const searches = useSearchDialogs(api, orgId, page)
   const breadcrumbs = useBreadcrumbs(
     storedItems.breadcrumb,
     title === undefined || shown === undefined || isCustomerSide
@@ -108,7 +110,7 @@ export function OrganisationFrame({
       path={shown?.fullPath}
       about={help}
       breadcrumbs={breadcrumbs}
-      pins={pins}
+      pins={[...searches.items, ...pins]}
       pill={
         <OutboxPill
           api={api}
@@ -160,6 +162,7 @@ export function OrganisationFrame({
       onLogOut={onLogOut}
     >
       <Outlet />
+      {searches.dialog}
       {passwordChange.dialog}
       {!rights.isActing && secondFactor.dialogs}
       {isChoosing && (

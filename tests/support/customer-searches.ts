@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CustomerField } from '#domain/customers/fields/customer-field.model.ts'
-import type { MatchedOffer } from '#domain/customers/search/customer-match.rules.ts'
+import type { MatchedOffer } from '#domain/customers/search/customer-match.model.ts'
 import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
 import type { CriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
 import type { Criterion } from '#domain/customers/search/criterion.model.ts'
@@ -189,21 +189,60 @@ export const anySearch = fc
 
 /** Offers of every kind that searches tell apart. */
 export const matchedOfferSamples: readonly MatchedOffer[] = [
-  { type: 'repeatTerm', inventoryVin: null, aFuelType: null, aMake: null, aModel: null },
+  {
+    type: 'repeatTerm',
+    inventoryVin: null,
+    aFuelType: null,
+    aMake: null,
+    aModel: null,
+    fParity: null,
+    fEquity: null,
+    fPayment: null,
+    are_discounts_applied: false,
+  },
   {
     type: 'mapped',
     inventoryVin: 'wvw zzz1jzxw000001',
     aFuelType: ' electric',
     aMake: 'ARDEN ',
     aModel: 'Fell',
+    fParity: 0,
+    fEquity: -1,
+    fPayment: 30_000,
+    are_discounts_applied: true,
   },
-  { type: 'mapped', inventoryVin: null, aFuelType: 'Petrol', aMake: 'Volta', aModel: 'one' },
+  {
+    type: 'mapped',
+    inventoryVin: null,
+    aFuelType: 'Petrol',
+    aMake: 'Volta',
+    aModel: 'one',
+    fParity: -1,
+    fEquity: -20_000,
+    fPayment: 2_000_000,
+    are_discounts_applied: false,
+  },
+  {
+    type: 'mapped',
+    inventoryVin: null,
+    aFuelType: 'Petrol',
+    aMake: 'Volta',
+    aModel: 'two',
+    fParity: 500,
+    fEquity: 0,
+    fPayment: 2_000_000,
+    are_discounts_applied: false,
+  },
   {
     type: 'saved',
     inventoryVin: 'WVWZZZ1JZXW000001',
     aFuelType: 'Electric',
     aMake: 'Arden',
     aModel: 'Fell',
+    fParity: 500,
+    fEquity: -1,
+    fPayment: 2_000_000,
+    are_discounts_applied: true,
   },
 ]
 

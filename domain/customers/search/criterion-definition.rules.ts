@@ -10,6 +10,7 @@ import {
   nextSteps,
 } from '../fields/customer-status.model.ts'
 import { identifierTypes } from '../fields/identifier.model.ts'
+import { offerTraits } from '../../offers/offer-trait.rules.ts'
 import {
   parseChoice,
   parseChoices,
@@ -195,6 +196,12 @@ const searches = {
   eco_pre_calculated: triSearch((state) => ({ kind: 'ecoOffer', state })),
   targeted_brand: textSearch((make) => ({ kind: 'offeredMake', make })),
   targeted_submodel: textSearch((model) => ({ kind: 'offeredModel', model })),
+  offer_types: {
+    ...search('list', (value) =>
+      build(parseChoices(value, offerTraits), (traits) => ({ kind: 'offerTrait', traits })),
+    ),
+    values: offerTraits,
+  },
 } as const satisfies Readonly<Record<string, Search>>
 
 type SearchName = keyof typeof searches

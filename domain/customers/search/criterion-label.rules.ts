@@ -1,4 +1,5 @@
 import { settlementTypes } from '../../agreement/settlement-choice.ts'
+import { offerTraits } from '../../offers/offer-trait.rules.ts'
 import type { TextKey, TextValues } from '../../texts/text.model.ts'
 import type { CustomerField } from '../fields/customer-field.model.ts'
 import { customerTypes } from '../fields/customer-field.rules.ts'
@@ -66,6 +67,7 @@ const valueKeys: Readonly<Record<string, ReadonlyMap<string, TextKey>>> = {
   contact_status: mapToKeys(contactStatuses, (tab) => `contact_status_${tab}`),
   customerType: mapToKeys(customerTypes, (type) => `customer_type_${type}`),
   assignedUser: mapToKeys(specialAssignees, (assignee) => `assignee_${assignee}`),
+  offer_types: mapToKeys(offerTraits, (trait) => `offer_trait_${trait}`),
   identifierType: mapToKeys(identifierTypes, (type) => `customer_field_${type}`),
   // Both spellings mean one origin.
   origin: new Map([

@@ -1,3 +1,4 @@
+import type { OfferTrait } from '../../offers/offer-trait.rules.ts'
 import type { CustomerType } from '../fields/customer-field.rules.ts'
 import type { CustomerFieldName } from '../fields/customer.fields.ts'
 import type { ContactStatus, CustomerStatus } from '../fields/customer-status.model.ts'
@@ -54,6 +55,8 @@ interface CriterionContents {
   readonly inventoryOffer: { readonly vin: string }
   readonly offeredMake: { readonly make: string }
   readonly offeredModel: { readonly model: string }
+  /** An offer with any of the traits. */
+  readonly offerTrait: { readonly traits: readonly OfferTrait[] }
 }
 
 export type CriterionKind = keyof CriterionContents

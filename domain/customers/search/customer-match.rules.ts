@@ -1,38 +1,18 @@
 import { formatDate } from '../../formatting/date.ts'
 import { instantFromLocal } from '../../formatting/time-zone.ts'
 import { isEco } from '../../offers/offer-bucket.rules.ts'
-import type { Offer } from '../../offers/offer.model.ts'
+import { hasOfferTrait } from '../../offers/offer-trait.rules.ts'
 import { getCustomerType } from '../fields/customer-field.rules.ts'
 import type { CustomerFieldName, CustomerRow } from '../fields/customer.fields.ts'
-import type { CustomerListRow } from '../fields/customer-row.model.ts'
 import type { IdentifierType } from '../fields/identifier.model.ts'
 import { toVehicleKey, parseVehicleSearch } from '../fields/vehicle-search.rules.ts'
 import { interpretCriterion } from './criterion.model.ts'
 import type { Criterion, CriterionTable } from './criterion.model.ts'
+import type { MatchContext, MatchedCustomer, MatchedOffer } from './customer-match.model.ts'
 import type { DayRange, TriState } from './customer-query.model.ts'
 import { resolveDayBound } from './day-bound.rules.ts'
 import type { DayBoundSide } from './day-bound.rules.ts'
 import { foldText, parseKeywords } from './keywords.rules.ts'
-
-/** The part of an offer that searches compare. */
-export type MatchedOffer = Pick<Offer, 'type' | 'inventoryVin' | 'aFuelType' | 'aMake' | 'aModel'>
-
-/** A customer as the device stores them: the host's row, and what searches need besides. */
-export interface MatchedCustomer {
-  readonly row: CustomerListRow
-  readonly assignedUserId: string | null
-  readonly offers: readonly MatchedOffer[]
-}
-
-/** What a search is compared with: parameters, time zone, dealer groups and the present time. */
-export interface MatchContext {
-  readonly parameters: ReadonlyMap<string, string>
-  readonly timeZone: string
-  /** ISO instant. */
-  readonly now: string
-  /** The dealers of each group. */
-  readonly groups: ReadonlyMap<string, readonly string[]>
-}
 
 /** Whether one criterion holds for a customer. */
 type Test = (customer: MatchedCustomer) => boolean
@@ -238,6 +218,15 @@ function hasInventoryOffer({ vin }: Criterion<'inventoryOffer'>): Test {
   return hasMade(({ inventoryVin }) => inventoryVin !== null && toVehicleKey(inventoryVin) === key)
 }
 
+function hasOfferWithTrait({ traits }: Criterion<'offerTrait'>): Test {
+  return ({ row, offers }) =>
+    offers.some(
+      (offer) =>
+        offer.type !== 'saved' &&
+        traits.some((trait) => hasOfferTrait(trait, offer, row.fPayment ?? null)),
+    )
+}
+
 const criterionTests = {
   range: isWithin,
   days: isInDays,
@@ -276,6 +265,7 @@ const criterionTests = {
     hasMade(({ aMake }) => aMake !== null && wordKey(aMake) === wordKey(make)),
   offeredModel: ({ model }) =>
     hasMade(({ aModel }) => aModel !== null && wordKey(aModel) === wordKey(model)),
+  offerTrait: hasOfferWithTrait,
 } satisfies CriterionTable<MatchContext, Test>
 
 /**

@@ -122,6 +122,7 @@ const wireEntries: CriterionTable<null, readonly [name: string, value: Criterion
   inventoryOffer: ({ vin }) => ['inventory_vin', vin],
   offeredMake: ({ make }) => ['targeted_brand', make],
   offeredModel: ({ model }) => ['targeted_submodel', model],
+  offerTrait: ({ traits }) => ['offer_types', traits],
 }
 
 /** The criteria as they travel, in normal form. Parsing it gives the criteria again. */

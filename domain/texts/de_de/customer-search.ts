@@ -19,6 +19,10 @@ export const germanCustomerSearchTexts = {
   criterion_label_inventory_vin: 'FIN eines angebotenen Bestandsfahrzeugs',
   criterion_label_targeted_brand: 'Marke eines Angebots',
   criterion_label_targeted_submodel: 'Modell eines Angebots',
+  criterion_label_offer_types: 'Angebote durch',
+  offer_trait_uplift: 'Aufschlag',
+  offer_trait_dealer_discount: 'Händlernachlass',
+  offer_trait_settlement_threshold: 'Ablöse-Schwelle',
   criterion_label_proposals: 'Kunden mit Angebot',
   criterion_label_vehicle: 'Kennzeichen oder FIN',
 

@@ -14,6 +14,10 @@ export const customerSearchTexts = {
   criterion_label_inventory_vin: 'VIN of an offered car in stock',
   criterion_label_targeted_brand: 'Make of an offer',
   criterion_label_targeted_submodel: 'Model of an offer',
+  criterion_label_offer_types: 'Offers by',
+  offer_trait_uplift: 'Uplift',
+  offer_trait_dealer_discount: 'Dealer discount',
+  offer_trait_settlement_threshold: 'Settlement threshold',
   criterion_label_proposals: 'Customers with offers',
   criterion_label_vehicle: 'Registration or VIN',
 

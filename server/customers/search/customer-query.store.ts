@@ -2,10 +2,12 @@ import {
   and,
   eq,
   exists,
+  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   ne,
   notInArray,
   or,
@@ -19,6 +21,7 @@ import { parseVehicleSearch, toVehicleKey } from '#domain/customers/fields/vehic
 import { interpretCriterion } from '#domain/customers/search/criterion.model.ts'
 import type { Criterion, CriterionTable } from '#domain/customers/search/criterion.model.ts'
 import { parseKeywords } from '#domain/customers/search/keywords.rules.ts'
+import type { OfferTrait } from '#domain/offers/offer-trait.rules.ts'
 import { parseListParameter } from '#domain/organisations/parameter.rules.ts'
 import type { Transaction } from '../../db/database.ts'
 import { customers, offers } from '../../db/schema/index.ts'
@@ -128,6 +131,15 @@ function hasEcoOffer(
 const hasInventoryOffer = ({ vin }: Criterion<'inventoryOffer'>, { tx }: SearchContext): SQL =>
   hasOfferLike(tx, eq(sql`upper(replace(${offers.inventoryVin}, ' ', ''))`, toVehicleKey(vin)))
 
+const isInParity = gte(offers.fParity, 0)
+
+/** As `hasOfferTrait` says them. */
+const traitConditions: Readonly<Record<OfferTrait, SQL | undefined>> = {
+  uplift: and(isInParity, gt(offers.fPayment, customers.fPayment)),
+  dealer_discount: offers.are_discounts_applied.getSQL(),
+  settlement_threshold: and(isInParity, lt(offers.fEquity, 0)),
+}
+
 const onCustomers = (criterion: SummaryCriterion, context: SearchContext): SQL | undefined =>
   summaryCondition(criterion, context, customers)
 
@@ -150,6 +162,8 @@ const conditions = {
   inventoryOffer: hasInventoryOffer,
   offeredMake: ({ make }, { tx }) => hasOfferLike(tx, sameWord(offers.aMake, make)),
   offeredModel: ({ model }, { tx }) => hasOfferLike(tx, sameWord(offers.aModel, model)),
+  offerTrait: ({ traits }, { tx }) =>
+    hasOfferLike(tx, or(...traits.map((trait) => traitConditions[trait])) ?? matchNone),
 } satisfies CriterionTable<SearchContext, SQL | undefined>
 
 /** All of them must hold. */

@@ -15,6 +15,7 @@ import { OrganisationSwitch } from './organisation-switch.tsx'
 import { OtherSessions } from './other-sessions.tsx'
 import { BreadcrumbLinks } from './breadcrumb-links.tsx'
 import type { BreadcrumbStep } from './breadcrumbs.ts'
+import { SettingsList } from './settings-list.tsx'
 import { useNavPages } from './use-nav-pages.tsx'
 import { UserMenu } from './user-menu.tsx'
 import './shell.css'
@@ -74,7 +75,17 @@ export function AppFrame({
   const { t } = useTranslation()
   const { organisation, organisations, user, hasMultipleSessions } = useBoot()
   const orgId = organisation.id
-  const navItems = [...useNavPages(page, path), ...pins]
+  const pages = useNavPages(page, path)
+  // Who may open the settings finds the administration there, and others its pages in the navbar.
+  const hasSettings = pages.some(({ id }) => id === 'settings')
+  const isSettings =
+    hasSettings && pages.some(({ group, isActive }) => group !== undefined && isActive)
+  const navItems = [
+    ...pages
+      .filter(({ group }) => !hasSettings || group === undefined)
+      .map((item) => (item.id === 'settings' && isSettings ? { ...item, isActive: true } : item)),
+    ...pins,
+  ]
   const help = useHelp(about === undefined ? undefined : t(about))
   return (
     <Frame
@@ -96,6 +107,7 @@ export function AppFrame({
         />
       }
       navItems={navItems}
+      settings={isSettings ? <SettingsList path={path} /> : undefined}
       address={path}
       search={search}
       pill={pill}

@@ -34,6 +34,8 @@ import {
   pricetagOutline,
   pricetags,
   pricetagsOutline,
+  settings,
+  settingsOutline,
   speedometer,
   speedometerOutline,
   tabletPortrait,
@@ -42,6 +44,7 @@ import {
   timerOutline,
 } from 'ionicons/icons'
 import type { TextKey } from '#domain/texts/text.model.ts'
+import type { SettingsGroup } from './settings-groups.ts'
 
 /** An address of an organisation's page. */
 export type PagePath = Extract<keyof RegisteredRouter['routesByPath'], `/$orgId/${string}`>
@@ -55,6 +58,8 @@ export interface Place {
   readonly label?: TextKey
   /** Pages reached from it, on which it is active too. */
   readonly inner?: readonly PagePath[]
+  /** Of the administration: who may open the settings finds it there, others in the navbar. */
+  readonly group?: SettingsGroup
   /** Used rarely: on a phone it is under More. */
   readonly isRare?: boolean
 }
@@ -81,18 +86,21 @@ export const places: Readonly<Record<string, Place>> = {
   },
   devices: {
     to: '/$orgId/devices',
+    group: 'people',
     icon: tabletPortraitOutline,
     activeIcon: tabletPortrait,
     isRare: true,
   },
   messages: {
     to: '/$orgId/messages',
+    group: 'messages',
     icon: mailOutline,
     activeIcon: mail,
     isRare: true,
   },
   contactTemplates: {
     to: '/$orgId/contacttemplate',
+    group: 'messages',
     icon: documentTextOutline,
     activeIcon: documentText,
     inner: ['/$orgId/$templateId/edit'],
@@ -100,6 +108,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
   callScripts: {
     to: '/$orgId/call-scripts',
+    group: 'messages',
     icon: chatbubblesOutline,
     activeIcon: chatbubbles,
     inner: ['/$orgId/call-scripts/$callscriptId/edit'],
@@ -107,18 +116,21 @@ export const places: Readonly<Record<string, Place>> = {
   },
   tasks: {
     to: '/$orgId/tasks',
+    group: 'data',
     icon: timerOutline,
     activeIcon: timer,
     isRare: true,
   },
   pageSpeed: {
     to: '/$orgId/page-speed',
+    group: 'support',
     icon: speedometerOutline,
     activeIcon: speedometer,
     isRare: true,
   },
   dealers: {
     to: '/$orgId/dealers',
+    group: 'people',
     icon: businessOutline,
     activeIcon: business,
     inner: ['/$orgId/import-dealers'],
@@ -126,6 +138,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
   users: {
     to: '/$orgId/users',
+    group: 'people',
     icon: personOutline,
     activeIcon: person,
     inner: ['/$orgId/users/$userId', '/$orgId/users-upload'],
@@ -133,18 +146,21 @@ export const places: Readonly<Record<string, Place>> = {
   },
   allUsers: {
     to: '/$orgId/all-users',
+    group: 'people',
     icon: globeOutline,
     activeIcon: globe,
     isRare: true,
   },
   roles: {
     to: '/$orgId/edit',
+    group: 'people',
     icon: keyOutline,
     activeIcon: key,
     isRare: true,
   },
   groups: {
     to: '/$orgId/groups',
+    group: 'people',
     icon: gitNetworkOutline,
     activeIcon: gitNetwork,
     inner: ['/$orgId/group'],
@@ -152,30 +168,41 @@ export const places: Readonly<Record<string, Place>> = {
   },
   parameters: {
     to: '/$orgId/parameters',
+    group: 'organisation',
     icon: optionsOutline,
     activeIcon: options,
     isRare: true,
   },
   metadata: {
     to: '/$orgId/generic-metadata',
+    group: 'organisation',
     icon: pricetagsOutline,
     activeIcon: pricetags,
     isRare: true,
   },
   products: {
     to: '/$orgId/product-config',
+    group: 'products',
     icon: pricetagOutline,
     activeIcon: pricetag,
     isRare: true,
   },
   invite: {
     to: '/$orgId/invite',
+    group: 'people',
     icon: personAddOutline,
     activeIcon: personAdd,
     isRare: true,
   },
+  settings: {
+    to: '/$orgId/settings',
+    icon: settingsOutline,
+    activeIcon: settings,
+    isRare: true,
+  },
   taxonomy: {
     to: '/$orgId/taxonomy',
+    group: 'organisation',
     icon: languageOutline,
     activeIcon: language,
     isRare: true,

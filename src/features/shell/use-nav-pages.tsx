@@ -7,11 +7,14 @@ import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { PageFacts } from './page-facts.ts'
 import { places } from './places.ts'
+import type { SettingsGroup } from './settings-groups.ts'
 import type { Place } from './places.ts'
 
 /** A link of the navbar with the page that it leads to. */
 export interface NavPage extends NavItem {
   readonly to: Place['to']
+  readonly group: SettingsGroup | undefined
+  readonly link: NonNullable<NavItem['link']>
 }
 
 /** The navbar's links; buttons whose page is not built are left out. */
@@ -31,10 +34,11 @@ export function useNavPages(
   return getNavbarButtons(buttons, page, kind).flatMap(({ id, isEnabled }) => {
     const place = places[id]
     if (place === undefined || !isEnabled) return []
-    const { to, label = getFacts(place).title, icon, activeIcon, isRare, inner = [] } = place
+    const { to, label = getFacts(place).title, icon, activeIcon, isRare, inner = [], group } = place
     const item: NavPage = {
       id,
       to,
+      group,
       label: label === undefined ? id : t(label),
       icon,
       activeIcon,

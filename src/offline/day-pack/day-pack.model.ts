@@ -1,7 +1,7 @@
 import type { DayPackLimits } from '#domain/day-pack/day-pack-limits.model.ts'
 import type { Readiness } from '#domain/day-pack/day-pack-copy.rules.ts'
 import type { DayPack, DayPackRecord, DayPackShared } from '#domain/day-pack/day-pack.model.ts'
-import type { MatchedCustomer } from '#domain/customers/search/customer-match.rules.ts'
+import type { MatchedCustomer } from '#domain/customers/search/customer-match.model.ts'
 import type { StorageFault } from '../ports/outbox.model.ts'
 
 /**

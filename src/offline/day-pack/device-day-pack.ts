@@ -1,7 +1,7 @@
 import { maxOpenedAgreements } from '#domain/day-pack/day-pack.contract.ts'
 import { getStaleness } from '#domain/day-pack/day-pack-copy.rules.ts'
 import type { DayPackShared } from '#domain/day-pack/day-pack.model.ts'
-import type { MatchedCustomer } from '#domain/customers/search/customer-match.rules.ts'
+import type { MatchedCustomer } from '#domain/customers/search/customer-match.model.ts'
 import { createStore } from '#src/state/store.ts'
 import type { Store } from '#src/state/store.ts'
 import type { OtherTabs, TryLock } from '../ports/outbox-deps.ts'

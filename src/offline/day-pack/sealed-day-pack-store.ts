@@ -1,6 +1,6 @@
 import { recordSchemaVersion } from '#domain/day-pack/day-pack.model.ts'
 import type { DayPackRecord } from '#domain/day-pack/day-pack.model.ts'
-import type { MatchedCustomer } from '#domain/customers/search/customer-match.rules.ts'
+import type { MatchedCustomer } from '#domain/customers/search/customer-match.model.ts'
 import type {
   DayPackDatabase,
   DayPackFactName,

@@ -1,7 +1,7 @@
 import { menuOutline } from 'ionicons/icons'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { belowDesktop, phone, useMedia } from '../media.ts'
+import { belowDesktop, belowLaptop, phone, useMedia } from '../media.ts'
 import { useTranslation } from '../translation.ts'
 import { loadChunk } from '../load-chunk.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,6 +23,8 @@ export interface FrameProps {
   /** The organisation's name, or the button that switches between several. */
   readonly organisation: ReactNode
   readonly navItems: readonly NavItem[]
+  /** The pages beside the one in sight, where there is room for them: from 1400 px. */
+  readonly settings?: ReactNode
   /** The address shown: the drawer closes where a button in it leads to another. */
   readonly address?: string | undefined
   /** The primary search: a field from 1100 px, a button below. */
@@ -42,6 +44,7 @@ export function Frame({
   logo,
   organisation,
   navItems,
+  settings,
   address,
   search,
   pill,
@@ -52,6 +55,8 @@ export function Frame({
   const { t } = useTranslation()
   const isBelowDesktop = useMedia(belowDesktop)
   const isPhone = useMedia(phone)
+  const isBelowLaptop = useMedia(belowLaptop)
+  const hasSettings = settings !== undefined && !isBelowLaptop
   const [opened, setOpened] = useState<{ readonly at: string | undefined } | null>(null)
   // A button in the drawer may lead to another page.
   const isDrawerOpen = opened !== null && opened.at === address
@@ -70,7 +75,7 @@ export function Frame({
       <SkipLink to="frame-main" />
       <div
         id="frame-content"
-        className={`frame${isBelowDesktop ? '' : ' desktop'}${isPhone ? ' phone' : ''}`}
+        className={`frame${isBelowDesktop ? '' : ' desktop'}${isPhone ? ' phone' : ''}${hasSettings ? ' with-settings' : ''}`}
       >
         <header className="frame-head no-print">
           <div className="frame-start">
@@ -96,6 +101,7 @@ export function Frame({
           </div>
         </header>
         {!isBelowDesktop && <Rail navItems={navItems} />}
+        {hasSettings && settings}
         <main id="frame-main" className="sheet" tabIndex={-1}>
           {children}
         </main>

@@ -23,6 +23,8 @@ export interface NavItem {
   /** Draws a typed router link with these props. */
   readonly link?: (props: LinkProps) => ReactNode
   readonly onChoose?: () => void
+  /** Why it opens nothing here; it can be read, and not chosen. */
+  readonly unavailable?: string
   /** Shown in the phone's bottom bar, of which there are four; the rest is under More. */
   readonly isInBottomBar?: boolean
 }
@@ -35,6 +37,7 @@ interface NavItemLinkProps {
 
 export function NavItemLink({ item, iconSize, onLeave }: NavItemLinkProps) {
   const { label, icon, activeIcon, initials, isActive = false, link, onChoose } = item
+  const { unavailable } = item
   const className = `place${isActive ? ' active' : ''}`
   const children = (
     <>
@@ -61,8 +64,11 @@ export function NavItemLink({ item, iconSize, onLeave }: NavItemLinkProps) {
     <button
       type="button"
       className={className}
-      title={label}
+      title={unavailable === undefined ? label : `${label}: ${unavailable}`}
+      aria-disabled={unavailable !== undefined}
+      {...(onChoose === undefined ? {} : { 'aria-haspopup': 'dialog' })}
       onClick={() => {
+        if (unavailable !== undefined) return
         onLeave?.()
         onChoose?.()
       }}

@@ -18,6 +18,8 @@ const alike: ReadonlySet<string> = new Set([
   'consent_sms',
   'criterion_at',
   'customer_field_organisationid',
+  'settings_organisation',
+  'settings_support',
   'customer_field_origin_import',
   'customer_field_status',
   'customer_step_due',

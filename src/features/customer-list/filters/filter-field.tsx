@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { CriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
+import { ToggleChip } from '#src/ui/button/toggle-chip.tsx'
 import { DateRangeField } from '#src/ui/form/date-range-field.tsx'
 import { NumberRangeField, type NumberRangeValue } from '#src/ui/form/number-range-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -11,6 +13,7 @@ import { specialAssigneeOptions } from '../search/assignees.ts'
 import { useCriterionLabels } from '#src/ui/customer/criterion-labels.ts'
 import type { fieldValuesQuery } from '../search/customer-list.queries.ts'
 import { datePresets, type DatePreset } from './date-presets.ts'
+import type { FilterDraft } from './filter-draft.ts'
 
 export interface FilterSources {
   /** Queries the values that customers have in a field. */
@@ -104,6 +107,39 @@ function ListFilter({
   )
 }
 
+/** Few short values: a tap each. */
+function OfferTraitFilter({ criterion: { name, values }, label }: PartProps) {
+  const labels = useCriterionLabels()
+  const heading = useId()
+  const { control, setValue } = useFormContext<FilterDraft>()
+  const value: unknown = useWatch({ control, name })
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const toggle = (option: string) =>
+    setValue(
+      name,
+      chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option],
+      { shouldDirty: true, shouldTouch: true, shouldValidate: true },
+    )
+  return (
+    <div>
+      <h3 className="field-head" id={heading}>
+        {label}
+      </h3>
+      <div className="common-filters" role="group" aria-labelledby={heading}>
+        {(values ?? []).map((option) => (
+          <ToggleChip
+            key={option}
+            isPressed={chosen.includes(option)}
+            onClick={() => toggle(option)}
+          >
+            {labels.value(name, option)}
+          </ToggleChip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 function ChoiceFilter({ criterion, label }: PartProps) {
   const { t } = useTranslation()
   const labels = useCriterionLabels()
@@ -138,6 +174,7 @@ export function FilterField({
     case 'dates':
       return <DateFilter {...part} />
     case 'list':
+      if (criterion.name === 'offer_types') return <OfferTraitFilter {...part} />
       return <ListFilter {...part} getValuesQuery={getValuesQuery} />
     case 'choice':
       return <ChoiceFilter {...part} />

@@ -13,6 +13,7 @@ import {
   filterDraftModel,
   type FilterDraft,
 } from './filter-draft.ts'
+import { FilterField } from './filter-field.tsx'
 import type { FilterSources } from './filter-field.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterFoot } from './filter-foot.tsx'
@@ -22,6 +23,10 @@ type CriterionValues = Readonly<Record<string, unknown>>
 export interface FilterSheetProps extends FilterSources {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** “Filters” unless given. */
+  readonly title?: string
+  /** Names of the criteria that the sheet offers, in their order; all unless given. */
+  readonly offers?: readonly string[]
   /** Every criterion that the person may use. */
   readonly criteria: readonly CriterionDefinition[]
   readonly query: CustomerQuery
@@ -43,14 +48,17 @@ const setElsewhere: ReadonlySet<string> = new Set(['dealer', 'group_id'])
  * Every filter of the list: the common ones, search, then each criterion by its kind, grouped by
  * subject or found by its name.
  */
-export function FilterSheet({ isOpen, onClose, ...content }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, title, offers, ...content }: FilterSheetProps) {
   const { t } = useTranslation()
   const form = useId()
   const [draft] = useState(() =>
     createStore<FilterDraft | undefined, FilterDraft | undefined>(undefined, (_, next) => next),
   )
   const { criteria, query, today, userId, getCountsQuery, onApply, ...sources } = content
-  const offered = criteria.filter(({ name }) => !setElsewhere.has(name))
+  const offered =
+    offers === undefined
+      ? criteria.filter(({ name }) => !setElsewhere.has(name))
+      : offers.flatMap((name) => criteria.filter((criterion) => criterion.name === name))
   const drafted = toFilterDraft(query, offered, today)
   const close = () => {
     draft.dispatch(undefined)
@@ -63,6 +71,10 @@ export function FilterSheet({ isOpen, onClose, ...content }: FilterSheetProps) {
     )
     return { ...toCriterionValues(changed, offered), ...Object.fromEntries(unchanged) }
   }
+  const withoutOffered = (): CriterionValues =>
+    Object.fromEntries(
+      Object.entries(query).filter(([name]) => !offered.some((one) => one.name === name)),
+    )
   const apply = (values: CriterionValues) => {
     onApply(values)
     close()
@@ -72,7 +84,7 @@ export function FilterSheet({ isOpen, onClose, ...content }: FilterSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={close}
-      title={t('list_filters')}
+      title={title ?? t('list_filters')}
       width={440}
       actions={
         <FilterFoot
@@ -81,7 +93,7 @@ export function FilterSheet({ isOpen, onClose, ...content }: FilterSheetProps) {
           getCountsQuery={(changed) =>
             getCountsQuery(changed === undefined ? query : changed && toValues(changed))
           }
-          onClear={() => apply({})}
+          onClear={() => apply(offers === undefined ? {} : withoutOffered())}
         />
       }
     >
@@ -92,8 +104,16 @@ export function FilterSheet({ isOpen, onClose, ...content }: FilterSheetProps) {
         onDraft={draft.dispatch}
         onSubmit={(changed) => apply(toValues(changed))}
       >
-        <CommonFilters criteria={offered} userId={userId} today={today} />
-        <FilterFields criteria={offered} {...sources} />
+        {offers === undefined ? (
+          <>
+            <CommonFilters criteria={offered} userId={userId} today={today} />
+            <FilterFields criteria={offered} {...sources} />
+          </>
+        ) : (
+          offered.map((criterion) => (
+            <FilterField key={criterion.name} criterion={criterion} {...sources} />
+          ))
+        )}
       </Form>
     </Sheet>
   )

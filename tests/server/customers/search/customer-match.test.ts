@@ -6,7 +6,7 @@ import { buildCustomerMatcher } from '#domain/customers/search/customer-match.ru
 import type {
   MatchedCustomer,
   MatchContext,
-} from '#domain/customers/search/customer-match.rules.ts'
+} from '#domain/customers/search/customer-match.model.ts'
 import type { Criterion } from '#domain/customers/search/criterion.model.ts'
 import { rights } from '#domain/rights/right.model.ts'
 import { toSearchConditions } from '#server/customers/search/customer-query.store.ts'

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { northgate, seesHome, signedInHost } from '#tests/src/page/fake-host.ts'
+import { openPage } from '#tests/src/page/open-page.tsx'
+
+const pages = ['CanViewUsers', 'CanAccessMetadata', 'CanViewProcessingTasks'] as const
+const navbar = () => browser.getByRole('navigation', { name: 'Main navigation' })
+const names = () =>
+  navbar()
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+
+const open = (rights: readonly string[], place = 'home') =>
+  openPage(signedInHost({ rights: [...seesHome, ...rights] }), `/${northgate}/${place}`)
+
+describe('the settings', () => {
+  it('[O-159] need CanViewOrgSettings, on any page', async () => {
+    const held = await open([...pages, 'CanViewOrgSettings'])
+    await expect.element(navbar().getByRole('link', { name: 'Settings' })).toBeVisible()
+    await navbar().getByRole('link', { name: 'Settings' }).click()
+    await expect.element(browser.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await held.screen.unmount()
+    await open(pages)
+    await expect.element(navbar().getByRole('link', { name: 'Scheduled tasks' })).toBeVisible()
+    expect(names()).not.toContain('Settings')
+  })
+
+  it('list the pages of the administration by subject, in place of the navbar', async () => {
+    await open([...pages, 'CanViewOrgSettings'], 'settings')
+    const section = browser.getByRole('region', { name: 'Data' })
+    await expect.element(section.getByRole('link', { name: 'Scheduled tasks' })).toBeVisible()
+    expect(names()).not.toContain('Scheduled tasks')
+    await section.getByRole('link', { name: 'Scheduled tasks' }).click()
+    await expect
+      .element(browser.getByRole('heading', { level: 1, name: 'Scheduled tasks' }))
+      .toBeVisible()
+  })
+})
