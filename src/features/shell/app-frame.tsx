@@ -80,10 +80,10 @@ export function AppFrame({
   const hasSettings = pages.some(({ id }) => id === 'settings')
   const isSettings =
     hasSettings && pages.some(({ group, isActive }) => group !== undefined && isActive)
+  const settingsPage = pages.find(({ id }) => id === 'settings')
   const navItems = [
-    ...pages
-      .filter(({ group }) => !hasSettings || group === undefined)
-      .map((item) => (item.id === 'settings' && isSettings ? { ...item, isActive: true } : item)),
+    ...pages.filter(({ id, group }) => !hasSettings || (group === undefined && id !== 'settings')),
+    ...(settingsPage === undefined ? [] : [{ ...settingsPage, isActive: isSettings }]),
     ...pins,
   ]
   const help = useHelp(about === undefined ? undefined : t(about))
