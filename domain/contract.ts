@@ -47,6 +47,7 @@ import { userListContract } from './users/user-list.contract.ts'
 import { userImportContract } from './user-import/user-import.contract.ts'
 import { userPageContract } from './users/user-page.contract.ts'
 import { invitationContract } from './users/invitation.contract.ts'
+import { videoContract } from './videos/video.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
 /** The registry: every call of the product by its key, then by its method. */
@@ -98,6 +99,7 @@ export const contract = {
   ...contactTemplateContract,
   ...dealerContract,
   ...customerContactContract,
+  ...videoContract,
   ...dealerGroupContract,
   ...fileContract,
   ...organisationPictureContract,

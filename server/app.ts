@@ -17,6 +17,13 @@ import { createEventStream } from './live/event-stream.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 import { mayReadMetrics } from './metrics/metrics-access.ts'
 import type { MetricsAccess } from './metrics/metrics-access.ts'
+import { answerWatchingScript } from './videos/video-page.ts'
+import {
+  answerVideoFilm,
+  answerVideoPage,
+  answerVideoPicture,
+  answerVideoWatched,
+} from './videos/serve-videos.ts'
 import { runFrom } from './work-origin.ts'
 import { createCallLimit } from './call-limit/call-limit.ts'
 
@@ -85,6 +92,15 @@ function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   )
 }
 
+/** The customer's side of a video. */
+function serveVideos(app: Hono, deps: AppDeps): void {
+  app.get('/v/watching.js', () => answerWatchingScript())
+  app.get('/v/:key', ({ req }) => answerVideoPage(deps, req.raw, req.param('key')))
+  app.get('/v/:key/film', ({ req }) => answerVideoFilm(deps, req.raw, req.param('key')))
+  app.get('/v/:key/picture', ({ req }) => answerVideoPicture(deps, req.param('key')))
+  app.post('/v/:key/watched', ({ req }) => answerVideoWatched(deps, req.raw, req.param('key')))
+}
+
 /** What changes, for as long as a page is open. */
 function streamEvents(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   const openEventStream = createEventStream(
@@ -144,6 +160,7 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   app.post('/u/:token', (context) =>
     answerUnsubscribe(deps, context.req.raw, context.req.param('token')),
   )
+  serveVideos(app, deps)
   if (deps.pageRoot !== null) servePage(app, deps.pageRoot, deps.retainedAssets)
   app.notFound(() => toErrorResponse(refusal('not_found')))
   app.onError((error) => toErrorResponse(toCallError(error, log)))

@@ -33,6 +33,8 @@ import { toNetwork } from './sessions/network.ts'
 import { createOutgoingClient } from './outgoing/outgoing-client.ts'
 import { startSending } from './start-sending.ts'
 import { openFileStorage } from './storage/file-storage.ts'
+import { createVideoConversionTask } from './videos/video-conversion-task.ts'
+import { systemConverter } from './videos/video-converter.ts'
 
 const callsPerTenSeconds = 600
 const callConnections = 20
@@ -107,7 +109,11 @@ async function startWork(config: Config, deps: JobDeps): Promise<Step> {
   const { backups: settings, backupKey } = config
   const backup =
     settings === null ? null : createBackupTask({ settings, backupKey, files: files.store })
-  const tasks = [...hostTasks, createFileRetentionTask(files)]
+  const tasks = [
+    ...hostTasks,
+    createFileRetentionTask(files),
+    createVideoConversionTask(files, systemConverter),
+  ]
   const stopJobs = await startJobs(
     deps,
     jobKinds,

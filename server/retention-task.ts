@@ -12,6 +12,7 @@ import { deleteOldNetworkCalls } from './call-limit/network-calls.store.ts'
 import { deleteExpiredSetups } from './sessions/second-factor.store.ts'
 import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { deleteFailures } from './sessions/sign-in.store.ts'
+import { deleteExpiredVideoLinks } from './videos/video.store.ts'
 import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
@@ -33,6 +34,7 @@ export const retentionTask: HostTask = {
       await deleteUnusedDevices(tx, now())
       await deleteEndedJobs(tx, now())
       await deleteExpiredShortLinks(tx, now())
+      await deleteExpiredVideoLinks(tx, now())
       await deleteOldWebhookEvents(tx, now())
       await deleteOldPageLoads(tx, now())
       await deleteOldNetworkCalls(tx, now())

@@ -45,6 +45,7 @@ import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { customerContactRoutes } from './customer-contact/customer-contact.routes.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
+import { videoRoutes } from './videos/video.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
 type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: unknown } }
@@ -95,6 +96,7 @@ export const routes = {
   ...contactTemplateRoutes,
   ...dealerRoutes,
   ...customerContactRoutes,
+  ...videoRoutes,
   ...dealerGroupRoutes,
   ...fileRoutes,
   ...organisationPictureRoutes,

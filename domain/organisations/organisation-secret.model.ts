@@ -9,6 +9,7 @@ export const organisationSecretNames = [
   'leads',
   'power_bi',
   'webhooks',
+  'video',
 ] as const
 
 export type OrganisationSecretName = (typeof organisationSecretNames)[number]

@@ -140,6 +140,8 @@ export const knownParameters = {
     category: 'messages',
   },
   letter_sender: { default: '', type: text, category: 'messages' },
+  video_service_url: { default: '', type: text, category: 'messages' },
+  video_service_locations: { default: '', type: list, category: 'messages' },
   currency_symbol: { default: '£', type: text, category: 'formats' },
   org_currency_placement: { default: 'left', type: choice('left', 'right'), category: 'formats' },
   number_format: { default: 'en-GB', type: { kind: 'number_format' }, category: 'formats' },

@@ -30,6 +30,7 @@ import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
+import { germanVideoTexts } from './de_de/contact/videos.ts'
 import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
@@ -87,6 +88,7 @@ export const de_de = {
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanCustomerContactTexts,
+  ...germanVideoTexts,
   ...germanScheduledTaskTexts,
   ...germanScriptTexts,
   ...germanRecordTexts,

@@ -6,6 +6,7 @@ import { deviceTexts } from './en_gb/devices.ts'
 import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
+import { videoTexts } from './en_gb/contact/videos.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
 import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
@@ -43,6 +44,7 @@ export const laterTexts = {
   ...messageTexts,
   ...contactTemplateTexts,
   ...customerContactTexts,
+  ...videoTexts,
   ...jobTexts,
   ...invitationTexts,
   ...savedSearchTexts,

@@ -26,7 +26,7 @@ export function toDisposition(kind: 'inline' | 'attachment', name: string): stri
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-function getHeaders(row: FileRow): Headers {
+function getHeaders(row: FileRow, isShown: boolean): Headers {
   const { isPicture } = filePurposes[row.purpose as FilePurpose]
   return new Headers({
     'accept-ranges': 'bytes',
@@ -34,7 +34,7 @@ function getHeaders(row: FileRow): Headers {
     'cache-control': isPicture
       ? `private, max-age=${pictureSeconds}, immutable, no-transform`
       : 'private, no-store, no-transform',
-    'content-disposition': toDisposition(isPicture ? 'inline' : 'attachment', row.name),
+    'content-disposition': toDisposition(isPicture || isShown ? 'inline' : 'attachment', row.name),
     'content-security-policy': policy,
     'content-type': row.type === 'text/csv' ? 'text/csv; charset=utf-8' : row.type,
     etag: `"${row.sha256 ?? row.id}"`,
@@ -47,8 +47,14 @@ function getRange({ headers }: Request, row: FileRow, etag: string | null) {
   return readByteRange(headers.get('range'), row.size)
 }
 
-async function answerBytes({ files }: IncomingCall, raw: Request, row: FileRow): Promise<Response> {
-  const headers = getHeaders(row)
+/** The bytes of a file, or the range of them that was asked for; `isShown` in a page. */
+export async function answerBytes(
+  { files }: Pick<IncomingCall, 'files'>,
+  raw: Request,
+  row: FileRow,
+  isShown = false,
+): Promise<Response> {
+  const headers = getHeaders(row, isShown)
   const range = getRange(raw, row, headers.get('etag'))
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${row.size}`)

@@ -7,6 +7,8 @@ const policy = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  // A recording is looked at before it is sent.
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -34,7 +36,7 @@ export function securityHeaders(isTls: boolean): MiddlewareHandler {
     headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set(
       'permissions-policy',
-      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
     )
     headers.set('x-frame-options', 'DENY')
     if (isTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')

@@ -14,6 +14,10 @@ import { createShortLink } from './short-link.service.ts'
 
 const day = 86_400_000
 
+/** A short link already, or the link of a video, which an old phone opens. */
+const isShort = (url: string, publicUrl: string): boolean =>
+  url.startsWith(`${publicUrl}/s/`) || url.startsWith(`${publicUrl}/v/`)
+
 /**
  * The message as it leaves, with short links in place of its own where the organisation wants them.
  * The stored one keeps its own: who reads the tray could open the others.
@@ -37,7 +41,7 @@ export async function shortenLinks(
     return message
   const links = new Map<string, string>()
   for (const url of findMessageLinks(message)) {
-    if (!isShortLinkTarget(url, publicUrl) || url.startsWith(`${publicUrl}/s/`)) continue
+    if (!isShortLinkTarget(url, publicUrl) || isShort(url, publicUrl)) continue
     const expiresAt = new Date(now.getTime() + shortLinkDays * day)
     const link = { orgId, url, messageId: id, expiresAt }
     links.set(url, await createShortLink(tx, link, publicUrl, now))

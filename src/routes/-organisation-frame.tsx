@@ -11,6 +11,7 @@ import { AppFrame } from '#src/features/shell/app-frame.tsx'
 import { useBreadcrumbs } from '#src/features/shell/use-breadcrumbs.ts'
 import { useHostReach } from '#src/features/shell/use-online.ts'
 import { storedItems } from '#src/features/sign-in/stored-items.ts'
+import { WaitingVideosHost } from '#src/features/videos/waiting-videos-host.tsx'
 import { switchUser } from '#src/features/vault/switch-user.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
@@ -161,6 +162,7 @@ export function OrganisationFrame({
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
       onLogOut={onLogOut}
     >
+      <WaitingVideosHost api={api} orgId={orgId} userId={userId} />
       <Outlet />
       {searches.dialog}
       {passwordChange.dialog}

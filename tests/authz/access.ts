@@ -18,6 +18,7 @@ import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
+import { videoAccess } from './access/videos.ts'
 import { sessionAccess } from './access/sessions.ts'
 import type { CallAccess } from './access/call-access.ts'
 
@@ -48,6 +49,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   messageAccess,
   contactTemplateAccess,
   customerContactAccess,
+  videoAccess,
   offerAccess,
   fileAccess,
   roleAccess,

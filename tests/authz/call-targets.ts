@@ -26,11 +26,13 @@ import {
   insertSettingTargets,
   insertTemplateTarget,
 } from './call-target-rows.ts'
+import { getVideoTargets, insertVideoTarget } from './video-targets.ts'
+import type { TargetHost, VideoTargets } from './video-targets.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 /** What a call can name in an organisation. */
-export interface CallTargets {
+export interface CallTargets extends VideoTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -123,12 +125,9 @@ export async function buildFile(
  * The places of a user, in the user's organisation; its customer is one of dealer D1, whose mileage
  * may be corrected.
  */
-export async function buildCallTargets(
-  host: Pick<TestHost, 'database' | 'files'>,
-  user: BuiltUser,
-): Promise<CallTargets> {
+export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promise<CallTargets> {
   const [agreementNo = ''] = await buildCustomers(host, user.orgId, [
-    { dCode: 'D1', origin: 'customer management' },
+    { dCode: 'D1', origin: 'customer management', cEmail: 'tamsin@wrexley.example' },
   ])
   const offerId = `${agreementNo}-RT`
   const vin = `FCT${agreementNo.replaceAll(/\D/gu, '').padStart(14, '0')}`
@@ -236,6 +235,7 @@ export async function buildCallTargets(
       { ...task, orgId: user.orgId, id: entry('enabled-task') },
       { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
     ])
+    await insertVideoTarget(tx, user, entry('video'))
     await insertSearchTargets(tx, user, entry)
     await tx.insert(widgets).values({
       orgId: user.orgId,
@@ -294,5 +294,6 @@ export async function buildCallTargets(
     templateName: entry('template'),
     templateId: entry('template'),
     scriptId: entry('script'),
+    ...getVideoTargets(host, user, entry('video')),
   }
 }

@@ -46,7 +46,9 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
   })
   try {
     const files = openFileStorage(tmpdir(), null)
-    const targets = await buildCallTargets({ database, files }, user)
+    const secretKeys = createSecretKeys()
+    const clock = { now: () => new Date() }
+    const targets = await buildCallTargets({ database, files, secretKeys, clock }, user)
     recorded.clear()
     const app = createApp({
       database,
@@ -54,7 +56,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
       now: () => new Date(),
       files,
       publicUrl: null,
-      secretKeys: createSecretKeys(),
+      secretKeys,
       outgoing: createOutgoingClient({ allowedHosts: new Set() }),
       isTls: false,
       senders: { email: null, sms: null, domains: new Map() },

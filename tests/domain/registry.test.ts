@@ -62,6 +62,8 @@ const places = {
   templateName: 'Smaller payment/1',
   templateId: 't',
   scriptId: 's',
+  videoId: 'v',
+  videoToken: 't',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

@@ -19,5 +19,8 @@ export const chromiumLaunch: Pick<LaunchOptions, 'args' | 'executablePath'> = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A camera and a microphone of its own, which nobody has to allow.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
   ],
 }

@@ -69,11 +69,16 @@ function buildMessageActions(
 export function buildContactMenu(
   contactLog: Pick<
     ContactLogContextValue,
-    'details' | 'representative' | 'mayRecord' | 'mayWrite' | 'open'
+    'details' | 'representative' | 'mayRecord' | 'mayWrite' | 'open' | 'sendVideo'
   >,
   t: Translate,
 ): readonly MenuAction[] {
   const { number } = getCallee(contactLog)
+  const { sendVideo } = contactLog
+  const video: readonly MenuAction[] =
+    sendVideo === undefined
+      ? []
+      : [{ id: 'video', label: t('video_action'), shortcut: 'v', onChoose: sendVideo }]
   const call: readonly MenuAction[] =
     number === null
       ? []
@@ -85,7 +90,7 @@ export function buildContactMenu(
             onChoose: () => globalThis.location.assign(toTelephoneLink(number)),
           },
         ]
-  const reached = [...call, ...buildMessageActions(contactLog, t)]
+  const reached = [...call, ...buildMessageActions(contactLog, t), ...video]
   if (!contactLog.mayRecord) return reached
   const isClosed = objectsToLetters(contactLog)
   const toAction = (id: FormId): Omit<MenuAction, 'id' | 'onChoose'> => {

@@ -6,6 +6,8 @@ import { useLabel, useTranslation } from '#src/ui/translation.ts'
 import { useActivityLabels } from './activity-labels.ts'
 import { CollapsibleText } from './collapsible-text.tsx'
 
+const wentWell: ReadonlySet<string> = new Set(['sent', 'handed_over', 'watched', 'watched_whole'])
+
 /** What was sent: its subject, sender, template and text. */
 export function CommunicationBody({
   entry: { subject, sender, template, comment, outcome, reason },
@@ -24,7 +26,7 @@ export function CommunicationBody({
   return (
     <>
       {outcome !== null && (
-        <p className={outcome === 'sent' ? 'second' : 'caution strong'}>
+        <p className={wentWell.has(outcome) ? 'second' : 'caution strong'}>
           {labels.outcome(null, outcome)}
           {why !== '' && `: ${why}`}
         </p>

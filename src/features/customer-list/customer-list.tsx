@@ -7,7 +7,6 @@ import { loadChunk } from '#src/ui/load-chunk.ts'
 import { phone, useMedia } from '#src/ui/media.ts'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { shownCriteria } from './filters/filter-chips.tsx'
 import { useListScopeFilters } from './filters/list-scope-filters.ts'
 import { ListBar } from './list-bar.tsx'
 import { useListNotice } from './use-list-notice.tsx'
@@ -77,8 +76,8 @@ export interface CustomerListProps extends CustomerListDeps {
   readonly bulk?: (selection: ListSelection) => ReactNode
   /** The button that reaches a customer of a row. */
   readonly contact?: (row: CustomerListRow) => ReactNode
-  /** Saves what the list is filtered by; without it nothing can be saved. */
-  readonly saveSearch?: (query: CustomerQuery) => ReactNode
+  /** What can be done with all that the list shows, or with the selection. */
+  readonly listActions?: (query: CustomerQuery, selection: ListSelection) => ReactNode
   /** What this device has recorded about the customers since. */
   readonly overlay: RowOverlay
 }
@@ -86,7 +85,7 @@ export interface CustomerListProps extends CustomerListDeps {
 /** The list of customers of an organisation: found, sorted, paged and selected. */
 export function CustomerList({
   bulk,
-  saveSearch,
+  listActions,
   contact,
   overlay,
   isOnline,
@@ -161,7 +160,7 @@ export function CustomerList({
         sortedBy={columns.find(({ id }) => id === shown.sort.field)?.header ?? t('table_sort_by')}
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
-        save={shownCriteria(shown.query).length > 0 && saveSearch?.(shown.query)}
+        save={listActions?.(shown.query, toListSelection(selection?.selected, rows, list, search))}
         {...(selection && (rows.length > 0 || cardSelection.isSelecting) ? { cardSelection } : {})}
       />
       <div

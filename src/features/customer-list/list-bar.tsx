@@ -32,7 +32,7 @@ export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
   readonly cardSelection?: CardSelection
   /** Beside the filters, on a phone. */
   readonly beside?: ReactNode
-  /** Saves what the list is filtered by. */
+  /** Saves what the list is filtered by, and acts on it. */
   readonly save?: ReactNode
 }
 

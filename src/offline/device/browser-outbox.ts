@@ -5,6 +5,8 @@ import { OutboxDatabase } from '../outbox/outbox-database.ts'
 import { buildOutboxReport } from '../outbox/outbox-report.ts'
 import type { OutboxReport } from '../outbox/outbox-report.ts'
 import { openOutbox } from '../outbox/outbox.ts'
+import { openRecordings } from '../outbox/recordings.ts'
+import type { Recordings } from '../outbox/recordings.ts'
 import { createSender } from '../outbox/sending/sender.ts'
 import type { Owner, Timers } from '../ports/outbox-deps.ts'
 import { StorageError } from '../ports/outbox.model.ts'
@@ -60,6 +62,7 @@ export interface DeviceState extends OutboxReport {
 /** An outbox in a browser; what is null needs a store on the device. */
 export interface OpenedOutbox extends Outbox {
   readonly drafts: Drafts | null
+  readonly recordings: Recordings | null
   readonly dayPack: DayPackLocation | null
   /** Whether commands of other persons wait on this device until they sign in. */
   hasCommandsOfOthers(): Promise<boolean>
@@ -80,6 +83,7 @@ export interface OpenedOutbox extends Outbox {
 /** One that stores on the device. */
 export interface BrowserOutbox extends OpenedOutbox {
   readonly drafts: Drafts
+  readonly recordings: Recordings
   readonly dayPack: DayPackLocation
   readonly report: () => Promise<DeviceState>
 }
@@ -172,6 +176,7 @@ export async function openBrowserOutbox(deps: BrowserOutboxDeps): Promise<Browse
     ...outbox,
     dayPack: { name: dayPackName, device: device.id, vault },
     drafts,
+    recordings: openRecordings({ database, vault, now: () => Date.now() }),
     async report() {
       const report = await buildOutboxReport(database, () => outbox.getState())
       const { evicted } = outbox.getState()

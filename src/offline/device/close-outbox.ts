@@ -46,7 +46,10 @@ const clearUnsentMark = (mark: HighWater | null): void =>
 async function deleteUnlessWaiting({ name, device, database, mark }: ClosingParts): Promise<void> {
   await database.open()
   const waiting = (await database.rows.count()) + (await database.tombstones.count())
-  if (waiting > 0) return database.drafts.clear()
+  if (waiting > 0) {
+    await database.recordings.clear()
+    return database.drafts.clear()
+  }
   await device.dropVaultKey(name)
   await database.delete()
   clearUnsentMark(mark)
@@ -80,6 +83,7 @@ export async function leaveOutbox(parts: ClosingParts, isForgetful: boolean): Pr
   if (isForgetful) await discardAll(outbox)
   // A newer version of the app may have the database by now, and deletes the drafts itself.
   await database.drafts.clear().catch(() => {})
+  await database.recordings.clear().catch(() => {})
   await markSignedOut(database)
   await outbox.close()
   lock.release()

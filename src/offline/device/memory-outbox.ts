@@ -40,6 +40,7 @@ export async function openMemoryOutbox({
   return {
     ...outbox,
     drafts: null,
+    recordings: null,
     dayPack: null,
     report: null,
     async enqueue(input) {

@@ -50,6 +50,7 @@ async function clear(device: Device, owner: PersonDeviceCommand): Promise<boolea
         isGone = true
       } else {
         await database.drafts.clear()
+        await database.recordings.clear()
         await database.confirmed.clear()
       }
     } finally {

@@ -18,6 +18,14 @@ export type OutboxFact =
   | { readonly name: 'heirs'; readonly value: Replacements }
   | { readonly name: 'left' }
 
+/** A part of a video that somebody recorded and that has not been sent. */
+export interface SealedRecordingPart {
+  readonly id: string
+  readonly part: number
+  readonly at: number
+  readonly sealed: SealedBytes
+}
+
 /** Versions only add: old rows stay readable, and an older app version leaves newer rows unsent. */
 export class OutboxDatabase extends Dexie {
   declare readonly rows: Table<OutboxRow<SealedBytes>, number, Omit<OutboxRow<SealedBytes>, 'seq'>>
@@ -25,6 +33,7 @@ export class OutboxDatabase extends Dexie {
   declare readonly confirmed: Table<ConfirmedRow<SealedBytes>, string>
   declare readonly facts: Table<OutboxFact, string>
   declare readonly drafts: Table<SealedDraft<SealedBytes>, string>
+  declare readonly recordings: Table<SealedRecordingPart, [string, number]>
 
   constructor(
     name: string,
@@ -39,5 +48,6 @@ export class OutboxDatabase extends Dexie {
       facts: 'name',
     })
     this.version(2).stores({ drafts: 'id' })
+    this.version(3).stores({ recordings: '[id+part], id, at' })
   }
 }

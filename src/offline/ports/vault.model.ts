@@ -9,6 +9,7 @@ export interface SealContext {
     | 'given-up'
     | 'owner'
     | 'draft'
+    | 'recording'
     | 'book-rows'
     | 'book-record'
     | 'book-fact'

@@ -15,6 +15,7 @@ const alike: ReadonlySet<string> = new Set([
   'saved_searches_name',
   'activity_at',
   'activity_way_sms',
+  'video_channel_sms',
   'consent_sms',
   'criterion_at',
   'customer_field_organisationid',

@@ -34,7 +34,7 @@ export const campaignAnswer = (
     ...fields,
   })
 
-const drawing = (colour: string) =>
+export const drawing = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${colour}"/></svg>`)}`
 
 /** An inspection as the host answers it, with one damage that has a picture. */

@@ -41,6 +41,9 @@ const guards: readonly Guard[] = [
       'server/messages/host-transports.ts': 'finds whose message a gateway’s receipt names',
       'server/messages/message-sender.ts': 'finds what waits in any organisation',
       'server/messages/short-link.service.ts': 'opens a link that names no organisation',
+      'server/videos/watched-video.service.ts': 'opens a link that names no organisation',
+      'server/videos/video-conversion-task.ts': 'finds recordings that wait in any organisation',
+      'server/videos/set-secret.ts': 'seals the secret that the operator set',
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
@@ -108,6 +111,7 @@ const guards: readonly Guard[] = [
       'server/secrets/organisation-secret.service.ts': 'opens secrets',
       'server/single-sign-on/single-sign-on.service.ts': 'signs in at an identity provider',
       'server/webhooks/webhook.service.ts': 'checks signatures of what came in',
+      'server/videos/video-service.ts': 'sends customers to the video service',
     },
     wayOut: 'only what sends or verifies opens a secret; answers use describeSecrets',
   },

@@ -122,6 +122,12 @@ export const germanKnownParameterTexts = {
     'Links in E-Mails oder SMS werden zu kurzen, deren Klicks gezählt werden.',
   parameter_name_letter_window: 'Umschlag der Briefe',
   parameter_text_letter_window: 'Wo das Fenster des Umschlags die Anschrift zeigt.',
+  parameter_name_video_service_url: 'Videodienst',
+  parameter_text_video_service_url:
+    'Die https-Adresse, die Videos anstelle dieses Produkts aufnimmt und sendet.',
+  parameter_name_video_service_locations: 'Orte beim Videodienst',
+  parameter_text_video_service_locations:
+    'Der Ort jedes Händlers, als D1=4711, D2=4712, oder ein Ort für alle.',
   parameter_name_letter_sender: 'Absender der Briefe',
   parameter_text_letter_sender:
     'Die Zeile über der Anschrift; der Name der Organisation, wo sie leer ist.',

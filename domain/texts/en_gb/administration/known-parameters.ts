@@ -112,6 +112,12 @@ export const knownParameterTexts = {
     'Links in e-mails or SMS become short ones, whose clicks are counted.',
   parameter_name_letter_window: 'Envelope of letters',
   parameter_text_letter_window: 'Where the envelope’s window shows the address.',
+  parameter_name_video_service_url: 'Video service',
+  parameter_text_video_service_url:
+    'The https address that records and sends videos instead of this product.',
+  parameter_name_video_service_locations: 'Places at the video service',
+  parameter_text_video_service_locations:
+    'The place of each dealer, as D1=4711, D2=4712, or one place for all.',
   parameter_name_letter_sender: 'Sender of letters',
   parameter_text_letter_sender:
     'The line above the address; the organisation’s name where it is empty.',

@@ -53,6 +53,8 @@ export interface ContactLogDeps {
   readonly isWorkflow: boolean
   /** Undefined at the list's end, or where this device knows nothing of them. */
   readonly next: NextCustomer | undefined
+  /** Opens the form of a video; undefined where the person may send none. */
+  readonly sendVideo?: (() => void) | undefined
   /** The organisation's values of a category, in its order; none where it has no such category. */
   readonly metadata: (category: string) => readonly MetadataLabel[]
 }

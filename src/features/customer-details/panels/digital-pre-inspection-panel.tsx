@@ -5,7 +5,7 @@ import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { PanelProps } from '../panel-data/panel-props.ts'
 import { FactList } from './fact-list.tsx'
-import { InspectionRecord } from './inspection-record.tsx'
+import { InspectionRecord } from './inspection/inspection-record.tsx'
 import { PanelBody } from './panel-body.tsx'
 
 const statusField = findCustomerField('dpiStatusString')

@@ -12,7 +12,7 @@ export interface ListSelection {
 }
 
 export function toListSelection(
-  selected: ReadonlySet<string>,
+  selected: ReadonlySet<string> = new Set(),
   rows: readonly (CustomerListRow | undefined)[],
   { state, shown, counts }: Pick<CustomerListModel, 'state' | 'shown' | 'counts'>,
   { campaign, job, oId, calculatorType }: ListSearch,

@@ -34,6 +34,7 @@ import type { ListNeighbour } from '#src/features/customer-list/list-neighbours.
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
+import { useCustomerVideo } from './-customer-video.tsx'
 import { rememberListBehind } from './-list-behind.ts'
 import { useNextCustomer } from './-next-customer.ts'
 
@@ -81,6 +82,7 @@ function useContactLogSlots(
   const record = useRecord()
   const isOnline = useOnline()
   const [isScriptOpen, setScriptOpen] = useState(false)
+  const video = useCustomerVideo(orgId)
   const scripts = useMemo(
     () =>
       callScriptSlots({
@@ -104,11 +106,12 @@ function useContactLogSlots(
       isWorkflow: boot.kind.isWorkflowEnabled,
       next,
       metadata: boot.metadata,
+      sendVideo: video.open,
     })
     return {
       ...slots,
       wrap: (shown: ContactLogCustomer, page: ReactNode) =>
-        slots.wrap(shown, scripts.wrap(shown.details, page)),
+        slots.wrap(shown, video.wrap(shown.details, scripts.wrap(shown.details, page))),
       status: (
         <>
           {slots.status}
@@ -124,7 +127,7 @@ function useContactLogSlots(
       ),
       script: scripts.sheet,
     }
-  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts])
+  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts, video])
 }
 
 /** What this device has recorded about the customer and the host has not confirmed yet. */

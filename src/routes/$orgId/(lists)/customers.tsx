@@ -6,6 +6,7 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { prefetchCustomer } from '#src/features/customer-details/panel-data/customer-details.queries.ts'
 import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
+import { shownCriteria } from '#src/features/customer-list/filters/filter-chips.tsx'
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { listSearchModel } from '#src/features/customer-list/search/list-search.ts'
@@ -17,6 +18,7 @@ import type { CustomerQuery } from '#domain/customers/search/customer-query.mode
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { SaveSearchButton } from '#src/features/saved-searches/save-search-button.tsx'
 import { useRights } from '#src/ui/rights.tsx'
+import { SendVideoAction } from '#src/features/videos/send-video-action.tsx'
 import { RowContact } from '#src/features/contact-log/list/row-contact.tsx'
 import { ListContactHost, type OpenedContact } from './-list-contact.tsx'
 
@@ -47,7 +49,7 @@ function CustomersPage() {
   const queryClient = useQueryClient()
   const boot = useBoot()
   const isOnline = useOnline()
-  const { has } = useRights()
+  const { has, isActing } = useRights()
   const getAssigneeName = useAssigneeName(api, orgId)
   const recorded = useRowOverlay(getAssigneeName)
   const lastOpened = useLastOpened(orgId)
@@ -62,6 +64,7 @@ function CustomersPage() {
     isOfList: pathname.endsWith('/customers'),
   })
   const viewer = toListViewer(boot)
+  const maySendVideo = has('CanSendCItnowVideo') && !isActing && !viewer.isListOnly
   const [contacted, setContacted] = useState<OpenedContact | null>(null)
   const closeContact = useCallback(
     () => setContacted((opened) => opened && { ...opened, form: null }),
@@ -76,14 +79,28 @@ function CustomersPage() {
       isOnline={isOnline}
     />
   )
-  const saveSearch = (query: CustomerQuery) => (
-    <SaveSearchButton
-      api={api}
-      orgId={orgId}
-      query={query}
-      isOnline={isOnline}
-      getAssigneeName={getAssigneeName}
-    />
+  const listActions = (query: CustomerQuery, { selected, all }: ListSelection) => (
+    <>
+      {has('CanSeeSavedSearch') && shownCriteria(query).length > 0 && (
+        <SaveSearchButton
+          api={api}
+          orgId={orgId}
+          query={query}
+          isOnline={isOnline}
+          getAssigneeName={getAssigneeName}
+        />
+      )}
+      {maySendVideo && (
+        <SendVideoAction
+          api={api}
+          orgId={orgId}
+          userId={boot.session.userid}
+          isOnline={isOnline}
+          selected={selected}
+          all={all}
+        />
+      )}
+    </>
   )
   return (
     <>
@@ -115,8 +132,8 @@ function CustomersPage() {
             state: { personal: nextPersonal },
           })
         }
-        {...(has('CanAssignCustomerToUser') ? { bulk: assign } : {})}
-        {...(has('CanSeeSavedSearch') ? { saveSearch } : {})}
+        {...(has('CanAssignCustomerToUser') || maySendVideo ? { bulk: assign } : {})}
+        listActions={listActions}
         {...(viewer.isListOnly
           ? {}
           : {
