@@ -16,8 +16,6 @@ import {
   gitNetworkOutline,
   home,
   homeOutline,
-  key,
-  keyOutline,
   language,
   languageOutline,
   mail,
@@ -137,10 +135,10 @@ export const places: Readonly<Record<string, Place>> = {
     activeIcon: globe,
     isRare: true,
   },
-  roles: {
+  organisation: {
     to: '/$orgId/edit',
-    icon: keyOutline,
-    activeIcon: key,
+    icon: businessOutline,
+    activeIcon: business,
     isRare: true,
   },
   groups: {
