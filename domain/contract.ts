@@ -27,6 +27,7 @@ import { totalCostContract } from './offers/key-financials/total-cost.contract.t
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { metadataContract } from './organisations/metadata.contract.ts'
+import { organisationSettingsContract } from './organisations/organisation-settings.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
 import { parameterContract } from './parameters/parameter.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
@@ -102,6 +103,7 @@ export const contract = {
   ...videoContract,
   ...dealerGroupContract,
   ...fileContract,
+  ...organisationSettingsContract,
   ...organisationPictureContract,
 }
 

@@ -25,6 +25,7 @@ import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { metadataRoutes } from './organisations/metadata.routes.ts'
+import { organisationSettingsRoutes } from './organisations/organisation-settings.routes.ts'
 import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
 import { dealerGroupRoutes } from './dealer-groups/dealer-group.routes.ts'
 import { dealerRoutes } from './dealers/dealer.routes.ts'
@@ -99,5 +100,6 @@ export const routes = {
   ...videoRoutes,
   ...dealerGroupRoutes,
   ...fileRoutes,
+  ...organisationSettingsRoutes,
   ...organisationPictureRoutes,
 } satisfies EveryCall

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 /** The parts of an organisation's configuration whose changes are recorded. */
 export const configurationParts = [
+  'organisation',
   'parameter',
   'metadata',
   'dealer',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { fileId } from '../files/file.model.ts'
 import { organisationId } from '../organisation-id.ts'
+import { organisationDetailsModel, organisationEditRights } from './organisation-settings.model.ts'
 
 export const organisationPictureContract = {
   UPLOAD_PROFILE_PIC: {
@@ -10,16 +11,19 @@ export const organisationPictureContract = {
       method: 'POST',
       service: 'organisation',
       path: '{orgId}/profile-pic',
-      summary: 'Take an uploaded file as the organisation’s picture; null for none',
+      summary: 'Take an uploaded JPEG or PNG as a picture of the organisation',
       scope: 'organisation',
       isClosedToListUsers: true,
-      rights: { all: ['CanEditOrganisation'] },
+      rights: organisationEditRights,
       input: v.object({
         orgId: organisationId,
         /** The id of a file for `profile_picture`; its bytes have come by an upload before. */
-        file: v.nullable(fileId),
+        file: fileId,
+        /** For the customer’s own pages, in place of the one beside the organisation’s name. */
+        purl: v.optional(v.boolean(), false),
       }),
-      output: v.object({ image_url: v.nullable(v.string()) }),
+      output: organisationDetailsModel,
+      refusals: { file_unreadable: { status: 422 } },
     }),
   },
 }

@@ -4,7 +4,6 @@ import { organisationId } from '../organisation-id.ts'
 import {
   baseOrganisationModel,
   languageModel,
-  organisationModel,
   taxonomyListRights,
   taxonomyModel,
   taxonomyQuery,
@@ -81,33 +80,6 @@ export const organisationContract = {
       rights: taxonomyListRights,
       input: inOrganisation,
       output: v.array(taxonomyRowModel),
-    }),
-  },
-  GET_ORGANISATION: {
-    get: endpoint({
-      key: 'GET_ORGANISATION',
-      method: 'GET',
-      service: 'organisation',
-      path: '{orgId}',
-      summary: 'The organisation itself',
-      scope: 'organisation',
-      offline: 'cached',
-      storage: 'worker',
-      input: inOrganisation,
-      output: organisationModel,
-    }),
-  },
-  ORGANISATIONS: {
-    get: endpoint({
-      key: 'ORGANISATIONS',
-      method: 'GET',
-      service: 'organisation',
-      path: 'organisations',
-      summary: 'The organisations that the signed-in user may open',
-      scope: 'session',
-      offline: 'online',
-      input: v.object({}),
-      output: v.array(organisationModel),
     }),
   },
   EFFECTIVE_PERMISSIONS: {

@@ -77,13 +77,7 @@ function readLine(line: string, set: Map<ThemeProperty, string>): ThemeRefusal['
   return null
 }
 
-/**
- * Reads an organisation's theme: custom properties from an allow-list, one a line, ended by `;`,
- * with or without `:root { }` around them. A colour that could not be read on the page is moved
- * until it can. Everything else is refused by its line, so that no rule, address or position gets
- * into a page.
- */
-export function readTheme(written: string | null): Theme {
+function parseTheme(written: string | null) {
   const text = (written ?? '').replaceAll(/\/\*.*?\*\//gsu, ' ').trim()
   const [, within = text] = /^:root\s*\{([^{}]*)\}$/u.exec(text) ?? []
   const set = new Map<ThemeProperty, string>()
@@ -97,11 +91,53 @@ export function readTheme(written: string | null): Theme {
     })
   const accent = readColour(set.get('--accent') ?? '')
   const darkAccent = readColour(set.get('--accent-dark') ?? '') ?? accent
-  const font = set.get('--font')
+  return { accent, darkAccent, font: set.get('--font'), refusals }
+}
+
+/**
+ * Reads an organisation's theme: custom properties from an allow-list, one a line, ended by `;`,
+ * with or without `:root { }` around them. A colour that could not be read on the page is moved
+ * until it can. Everything else is refused by its line, so that no rule, address or position gets
+ * into a page.
+ */
+export function readTheme(written: string | null): Theme {
+  const { accent, darkAccent, font, refusals } = parseTheme(written)
   const shared = font === undefined ? {} : { '--font': `${font}, system-ui, sans-serif` }
   return {
     light: { ...shared, ...(accent === null ? {} : deriveAccent(accent, false)) },
     dark: { ...shared, ...(darkAccent === null ? {} : deriveAccent(darkAccent, true)) },
     refusals,
+  }
+}
+
+/** How an accent is drawn on a page, and how well it can be read there. */
+export interface ThemeContrast {
+  readonly written: string
+  readonly drawn: string
+  /** The contrast of the written colour with the page, and that of the drawn one: 1 to 21. */
+  readonly writtenContrast: number
+  readonly drawnContrast: number
+}
+
+function measure(written: Colour, drawn: string | undefined, paper: Colour): ThemeContrast {
+  const shown = readColour(drawn ?? '') ?? written
+  return {
+    written: writeColour(written),
+    drawn: writeColour(shown),
+    writtenContrast: getContrast(written, paper),
+    drawnContrast: getContrast(shown, paper),
+  }
+}
+
+/** What becomes of the theme's colour on a light page and on a dark one; null without a colour. */
+export function getThemeContrasts(
+  written: string,
+): { readonly light: ThemeContrast; readonly dark: ThemeContrast } | null {
+  const { accent, darkAccent } = parseTheme(written)
+  if (accent === null || darkAccent === null) return null
+  const { light, dark } = readTheme(written)
+  return {
+    light: measure(accent, light['--accent'], lightPaper),
+    dark: measure(darkAccent, dark['--accent'], darkPaper),
   }
 }

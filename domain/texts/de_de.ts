@@ -26,6 +26,7 @@ import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
+import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
@@ -97,6 +98,7 @@ export const de_de = {
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,
   ...germanDealerTexts,
+  ...germanOrganisationTexts,
   ...germanRoleTexts,
   ...germanUserTexts,
   ...germanDealerGroupTexts,

@@ -15,6 +15,7 @@ import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
+import { organisationTexts } from './en_gb/administration/organisations.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
@@ -54,6 +55,7 @@ export const laterTexts = {
   ...productTexts,
   ...parameterTexts,
   ...knownParameterTexts,
+  ...organisationTexts,
   ...metadataTexts,
   ...dealerTexts,
   ...roleTexts,

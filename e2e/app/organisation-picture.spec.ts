@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAxeClean } from '../support/axe.ts'
-import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
 import { signInAs } from '../support/sign-in.page.ts'
 
@@ -24,17 +23,11 @@ test(
   { tag: ['@desktop', '@tablet', '@phone'] },
   async ({ page }) => {
     await signInAs(page, 'admin')
-    const account = page.getByRole('button', { name: /, Your account$/u }).locator('visible=true')
-    const open = async () => {
-      // On a phone the menu stays open behind the dialog.
-      if (await account.isVisible()) await account.click()
-      else await new FramePage(page).openUserMenu()
-      await page.getByText('Picture of the organisation', { exact: true }).click()
-    }
-    await open()
-    const dialog = page.getByRole('region', { name: 'Picture of the organisation' })
-    const input = dialog.locator('input[type=file]')
-    await expect(dialog.getByText('PNG, JPG, at most 2 MB')).toBeVisible()
+    const { pathname } = new URL(page.url())
+    await page.goto(`/${pathname.split('/')[1] ?? ''}/edit?part=theme`)
+    const logo = page.getByRole('region', { name: 'Logo' })
+    const input = logo.locator('input[type=file]')
+    await expect(logo.getByText('PNG, JPG, at most 2 MB')).toBeVisible()
     await expectAxeClean(page)
     await saveScreenshot(page, 'organisation-picture')
 
@@ -43,7 +36,7 @@ test(
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7'),
     })
-    await expect(dialog.getByRole('alert')).toHaveText(
+    await expect(logo.getByRole('alert')).toHaveText(
       'This type is not taken. Save the file as one of these: PNG, JPG.',
     )
     await input.setInputFiles({
@@ -51,7 +44,7 @@ test(
       mimeType: 'image/jpeg',
       buffer: await buildLogo(),
     })
-    await expect(dialog.getByRole('alert')).toHaveText(
+    await expect(logo.getByRole('alert')).toHaveText(
       'The file is a PNG, but its name says something else. Rename it, or choose one of these: PNG, JPG.',
     )
     await saveScreenshot(page, 'organisation-picture-refused')
@@ -68,17 +61,15 @@ test(
       buffer: await buildLogo(),
     })
     await expect(
-      dialog.getByText('There is no connection. logo.png continues', { exact: false }).last(),
+      logo.getByText('There is no connection. logo.png continues', { exact: false }).last(),
     ).toBeVisible()
     await saveScreenshot(page, 'organisation-picture-waiting')
     isCut = false
-    await dialog.getByRole('button', { name: 'Try now' }).click()
-    await expect(dialog).toBeHidden()
+    await logo.getByRole('button', { name: 'Try now' }).click()
     await expect(page.getByText('The picture is changed')).toBeVisible()
-
-    await open()
-    await expect(dialog.getByRole('img', { name: 'Picture of the organisation' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Remove the picture' }).click()
-    await expect(page.getByText('The picture is removed')).toBeVisible()
+    await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await saveScreenshot(page, 'organisation-theme')
+    await logo.getByRole('button', { name: 'Reset, Logo' }).click()
+    await expect(page.getByText('The picture is reset')).toBeVisible()
   },
 )

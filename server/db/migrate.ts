@@ -12,6 +12,7 @@ import { customerFunctions } from './functions/customer-functions.ts'
 import { findSessionFunction } from './functions/find-session.ts'
 import { jobFunctions } from './functions/job-functions.ts'
 import { liveFunctions } from './functions/live-functions.ts'
+import { organisationFunctions } from './functions/organisation-functions.ts'
 import { userFunctions } from './functions/user-functions.ts'
 import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
@@ -156,6 +157,7 @@ const functions = [
   findSessionFunction,
   customerFunctions,
   userFunctions,
+  organisationFunctions,
   jobFunctions,
   liveFunctions,
 ].flatMap((text) => text.split(/(?<=;\n)(?=(?:create|revoke|grant)\b)/u))

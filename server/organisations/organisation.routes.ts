@@ -1,8 +1,7 @@
-import { inOrganisation, inPublic, inSession } from '../http/gate.ts'
+import { inOrganisation, inPublic } from '../http/gate.ts'
 import type { IncomingCall } from '../http/context.ts'
 import type { Transaction } from '../db/database.ts'
 import * as service from './organisation.service.ts'
-import { findActorOrganisations } from './organisation.store.ts'
 
 /** Public calls read the base organisation's settings and nothing else. */
 function asNobody<T>(
@@ -37,16 +36,6 @@ export const organisationRoutes = {
   TAXONOMY_LIST: {
     get: inOrganisation.TAXONOMY_LIST.get.handler(({ context: { tx, organisation } }) =>
       service.getTaxonomyList(tx, organisation.id),
-    ),
-  },
-  GET_ORGANISATION: {
-    get: inOrganisation.GET_ORGANISATION.get.handler(({ context: { tx, organisation } }) =>
-      service.getOrganisation(tx, organisation.id),
-    ),
-  },
-  ORGANISATIONS: {
-    get: inSession.ORGANISATIONS.get.handler(({ context: { tx, actor } }) =>
-      findActorOrganisations(tx, actor),
     ),
   },
   EFFECTIVE_PERMISSIONS: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../http/context.ts'
 import { memberships, metadata, organisations, parameters, taxonomy } from '../db/schema/index.ts'
@@ -17,7 +17,7 @@ export async function findOrganisationById(tx: Transaction, orgId: string) {
   return row ?? null
 }
 
-/** The active organisations of a member, by name; of those the one alone where somebody acts for them. */
+/** A member's organisations that are not disabled, by name; the one alone where somebody acts for them. */
 export async function findActorOrganisations(
   tx: Transaction,
   { userId, actingBy }: Pick<Actor, 'userId' | 'actingBy'>,
@@ -35,7 +35,7 @@ export async function findActorOrganisations(
     .where(
       and(
         eq(memberships.userId, userId),
-        eq(organisations.status, 'active'),
+        ne(organisations.status, 'disabled'),
         actingBy === null ? undefined : eq(organisations.id, actingBy.orgId),
       ),
     )

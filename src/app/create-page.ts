@@ -116,7 +116,8 @@ function preloadPages(deps: PreloadDeps): void {
     if (isPreloaded(toLocation)) setTimeout(() => preloadPage(deps, toLocation))
   })
   router.subscribe('onRendered', ({ toLocation }) => {
-    if (isPreloaded(toLocation)) void afterFirstAnswers(queryClient).then(texts.fetchLater)
+    if (isPreloaded(toLocation) || toLocation.pathname === '/organisations')
+      void afterFirstAnswers(queryClient).then(texts.fetchLater)
   })
 }
 

@@ -28,12 +28,6 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: dialog }
 })
 
-const OrganisationPictureDialog = lazy(async () => ({
-  default: (
-    await loadChunk(() => import('#src/features/organisations/organisation-picture-dialog.tsx'))
-  ).OrganisationPictureDialog,
-}))
-
 const ActingDialog = lazy(async () => ({
   default: (await loadChunk(() => import('#src/features/acting/acting-dialog.tsx'))).ActingDialog,
 }))
@@ -91,7 +85,6 @@ export function OrganisationFrame({
   const rights = useRights()
   const getAssigneeName = useAssigneeName(api, orgId)
   const pins = usePinnedSearches(orgId, getAssigneeName)
-  const [isChangingPicture, setChangingPicture] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
@@ -158,7 +151,6 @@ export function OrganisationFrame({
           : null
       }
       onChangePin={onChangePin}
-      onChangePicture={rights.has('CanEditOrganisation') ? () => setChangingPicture(true) : null}
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
       onLogOut={onLogOut}
     >
@@ -174,11 +166,6 @@ export function OrganisationFrame({
             onClose={() => setChoosing(false)}
             onBegun={() => acting.reload(`/${orgId}/home`)}
           />
-        </Suspense>
-      )}
-      {isChangingPicture && (
-        <Suspense fallback={null}>
-          <OrganisationPictureDialog onClose={() => setChangingPicture(false)} />
         </Suspense>
       )}
     </AppFrame>

@@ -5,7 +5,6 @@ import {
   activity,
   callScripts,
   devices,
-  files,
   inventory,
   jobs,
   parameters,
@@ -28,6 +27,7 @@ import {
 } from './call-target-rows.ts'
 import { getVideoTargets, insertVideoTarget } from './video-targets.ts'
 import type { TargetHost, VideoTargets } from './video-targets.ts'
+import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
@@ -94,31 +94,8 @@ export interface CallTargets extends VideoTargets {
   readonly templateId: string
   /** A published call script. */
   readonly scriptId: string
-}
-
-/** The file that `buildFile` makes for a user. */
-export const getFileId = (userId: string): string => `file-${userId}`
-
-/** A ready file that nobody but the user may read. */
-export async function buildFile(
-  { database }: Pick<TestHost, 'database'>,
-  { id, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
-): Promise<void> {
-  await database.within({ orgId, userId: null }, (tx) =>
-    tx.insert(files).values({
-      orgId,
-      id: getFileId(id),
-      purpose: 'attachment',
-      name: 'quote.pdf',
-      type: 'application/pdf',
-      size: 9,
-      sha256: getFileId(id),
-      ownerId: id,
-      owner: 'Robin Marsh',
-      state: 'ready',
-      createdAt: new Date('2026-11-20T09:00:00Z'),
-    }),
-  )
+  /** An uploaded picture for the organisation. */
+  readonly pictureId: string
 }
 
 /**
@@ -246,6 +223,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
       queries: ['{}'],
     })
   })
+  await buildPicture(host, user, entry('picture'))
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
   await buildFile(host, user)
   const colleague = await buildUser(host, { orgId: user.orgId })
@@ -295,5 +273,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     templateId: entry('template'),
     scriptId: entry('script'),
     ...getVideoTargets(host, user, entry('video')),
+    pictureId: entry('picture'),
   }
 }

@@ -17,7 +17,8 @@ import { accessTable } from './access.ts'
 import { getExpectedAnswer, getPrincipals } from './principals.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
-import { buildCallTargets, buildFile, getFileId } from './call-targets.ts'
+import { buildFile, getFileId } from './call-target-files.ts'
+import { buildCallTargets } from './call-targets.ts'
 import type { CallTargets } from './call-targets.ts'
 
 const calls = declaredCalls()

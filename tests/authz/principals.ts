@@ -20,7 +20,7 @@ export function getExpectedAnswer(
   }: CallAccess = accessTable[call.name] ?? {
     who: 'anybody',
   }
-  if (who !== 'member') return answer?.('active') ?? 'let in'
+  if (who !== 'member' && all.length === 0) return answer?.('active') ?? 'let in'
   const isHeld =
     all.every((right) => rights.includes(right)) &&
     (some.length === 0 || some.some((right) => rights.includes(right)))

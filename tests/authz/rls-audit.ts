@@ -17,6 +17,8 @@ const trustedFunctions: ReadonlySet<string> = new Set([
   'search_all_users',
   'taken_usernames',
   'add_account',
+  'own_organisations',
+  'add_organisation',
 ])
 
 interface TableRow {

@@ -64,6 +64,7 @@ const places = {
   scriptId: 's',
   videoId: 'v',
   videoToken: 't',
+  pictureId: 'f',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

@@ -90,8 +90,12 @@ begin
   select id into base_org_id from organisations where is_base;
   perform set_config('app.base_org_id', coalesce(base_org_id, ''), true);
   select m.dealer_codes into found_membership
-    from memberships m join organisations o on o.id = m.org_id and o.status = 'active'
-    where m.org_id = p_org_id and m.user_id = holder;
+    from memberships m join organisations o on o.id = m.org_id
+    where m.org_id = p_org_id and m.user_id = holder
+      -- Those who may edit a disabled organisation open it, to switch it on again.
+      and (o.status <> 'disabled' or exists (select from role_users ru
+        join role_rights r on r.org_id = ru.org_id and r.role_id = ru.role_id
+        where ru.org_id = p_org_id and ru.user_id = holder and r."right" = 'CanEditOrganisation'));
   member := found and (acting_org is null or acting_org = p_org_id);
   if member then
     perform set_config('app.org_id', p_org_id, true);

@@ -1,4 +1,5 @@
 import { peopleOutline } from 'ionicons/icons'
+import type { ReactNode } from 'react'
 import { rights as knownRights } from '#domain/rights/right.model.ts'
 import { roleEditRights } from '#domain/roles/role-rights.model.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
@@ -56,7 +57,7 @@ const anyRight = knownRights.map((right) => ({
 }))
 
 /** The roles of the organisation: what each allows, and who has it. */
-export function RolesTab(place: RolePlace) {
+export function RolesTab({ tabs, ...place }: RolePlace & { readonly tabs?: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRoleList(place)
@@ -66,6 +67,7 @@ export function RolesTab(place: RolePlace) {
     <RecordsPage
       className="roles"
       title={t('roles_title')}
+      {...(tabs === undefined ? {} : { remark: tabs })}
       list={list}
       columns={buildRoleColumns(t, format)}
       rowId={({ id }) => id}

@@ -1,5 +1,4 @@
 import {
-  imageOutline,
   keyOutline,
   keypadOutline,
   laptopOutline,
@@ -24,8 +23,6 @@ export interface AccountActs {
   readonly onEditSelf: (() => void) | null
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
-  /** Changes the organisation's picture; null for who may not. */
-  readonly onChangePicture: (() => void) | null
 }
 
 /** An entry, where the person may do it. */
@@ -45,7 +42,6 @@ export function getAccountActions(
     onActFor,
     onEditSelf,
     onChangePin,
-    onChangePicture,
   }: AccountActs,
   t: Translate,
 ): readonly MenuAction[] {
@@ -65,7 +61,6 @@ export function getAccountActions(
         ]),
     ...offer('sessions', laptopOutline, t('shell_sessions_menu'), onShowSessions),
     ...offer('pin', keypadOutline, t('vault_menu_pin'), onChangePin),
-    ...offer('picture', imageOutline, t('shell_picture'), onChangePicture),
     ...offer('act', peopleCircleOutline, t('acting_menu'), onActFor),
   ]
 }

@@ -43,7 +43,6 @@ export interface AppFrameProps {
   readonly onActFor: (() => void) | null
   readonly onEditSelf: (() => void) | null
   readonly onChangePin: (() => void) | null
-  readonly onChangePicture: (() => void) | null
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
   readonly children: ReactNode
@@ -67,7 +66,6 @@ export function AppFrame({
   onActFor,
   onEditSelf,
   onChangePin,
-  onChangePicture,
   onSwitchUser,
   onLogOut,
   children,
@@ -139,7 +137,6 @@ export function AppFrame({
             onActFor={onActFor}
             onEditSelf={onEditSelf}
             onChangePin={onChangePin}
-            onChangePicture={onChangePicture}
             onSwitchUser={onSwitchUser}
             onLogOut={onLogOut}
           />

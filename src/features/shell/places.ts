@@ -16,8 +16,6 @@ import {
   gitNetworkOutline,
   home,
   homeOutline,
-  key,
-  keyOutline,
   language,
   languageOutline,
   mail,
@@ -151,11 +149,11 @@ export const places: Readonly<Record<string, Place>> = {
     activeIcon: globe,
     isRare: true,
   },
-  roles: {
+  organisation: {
     to: '/$orgId/edit',
-    group: 'people',
-    icon: keyOutline,
-    activeIcon: key,
+    group: 'organisation',
+    icon: businessOutline,
+    activeIcon: business,
     isRare: true,
   },
   groups: {

@@ -1,6 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { toFailure } from '#src/api/failure.ts'
+import { CreateOrganisation } from '#src/features/organisations/create-organisation.tsx'
 import { OrganisationList } from '#src/features/organisations/organisation-list.tsx'
+import { organisationsQuery } from '#src/features/organisations/organisations.queries.ts'
 import { sessionQuery } from '#src/features/sign-in/session.queries.ts'
 import { PublicFrame } from '#src/features/sign-in/public-frame.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
@@ -25,7 +28,10 @@ export const Route = createFileRoute('/(public)/organisations')({
 
 function Organisations() {
   const { t } = useTranslation()
-  const { session } = Route.useRouteContext()
+  const { api, session } = Route.useRouteContext()
+  const navigate = useNavigate()
+  const known = Route.useLoaderData()
+  const { data } = useQuery(organisationsQuery(api))
   return (
     <PublicFrame
       foot={<TextButton onClick={() => void session.logOut()}>{t('shell_log_out')}</TextButton>}
@@ -33,7 +39,11 @@ function Organisations() {
       <h1 tabIndex={-1} className="page-title">
         {t('organisations_title')}
       </h1>
-      <OrganisationList organisations={Route.useLoaderData()} />
+      <OrganisationList organisations={data ?? known} />
+      <CreateOrganisation
+        api={api}
+        onCreated={(orgId) => void navigate({ to: '/$orgId/edit', params: { orgId } })}
+      />
     </PublicFrame>
   )
 }

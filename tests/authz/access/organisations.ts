@@ -17,6 +17,12 @@ const seesMetadata = {
 
 const editsMetadata = { ...seesMetadata, all: ['CanEditOrganisation'] } as const
 
+const editsOrganisation = {
+  who: 'member',
+  isClosedToListUsers: true,
+  all: ['CanEditOrganisation'],
+} as const satisfies CallAccess
+
 const metadataSettings = { value: 'x', lang_value: 'X', sort_order: 1, status: 'active' }
 
 /** Who may make the calls of organisations, their people and their settings. */
@@ -29,6 +35,11 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
   'ORG_METADATA.get': { who: 'member' },
   'GET_ORGANISATION.get': { who: 'member' },
   'ORGANISATIONS.get': { who: 'signed in' },
+  'CREATE_ORG.post': {
+    who: 'signed in',
+    all: ['CanCreateOrganisation'],
+    input: () => ({ organisation: 'Ashdown North', status: 'created' }),
+  },
   'PARAM_KEYS.get': { who: 'member' },
   'PARAM_KEYS.post': {
     ...editsParameters,
@@ -67,11 +78,19 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
   'METADATA_HISTORY.get': seesMetadata,
   'BOOT.get': { who: 'member' },
   'EFFECTIVE_PERMISSIONS.get': { who: 'member' },
+  'UPDATE_ORGANISATION.put': {
+    ...editsOrganisation,
+    input: ({ orgId }) => ({ id: orgId, theme: '--accent: #7a1f3d;' }),
+  },
+  'FLAG_TEST_ORG.put': {
+    ...editsOrganisation,
+    all: ['CanEditOrganisation', 'CanLogonAsOtherUser'],
+    input: () => ({ is_test_org: false }),
+  },
+  'ORGANISATION_HISTORY.get': editsOrganisation,
   'UPLOAD_PROFILE_PIC.post': {
-    who: 'member',
-    isClosedToListUsers: true,
-    all: ['CanEditOrganisation'],
-    input: () => ({ file: null }),
+    ...editsOrganisation,
+    input: ({ pictureId }) => ({ file: pictureId }),
   },
   'USER_DETAILS.get': { who: 'member', input: ({ userId }) => ({ userId }) },
   'PRODUCT_CONFIG.get': { who: 'member', isClosedToListUsers: true },

@@ -1,4 +1,8 @@
+import { crc32 } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
+import jpeg from 'jpeg-js'
+import { PNG } from 'pngjs'
+import type { OrganisationDetails } from '#domain/organisations/organisation-settings.model.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
@@ -17,33 +21,94 @@ beforeAll(async () => {
   member = await createFileCaller(host, await buildUser(host, { orgId: user.orgId }))
 })
 
-const setPicture = (file: string | null) =>
-  editor.call('POST', `/organisation/v1/${editor.orgId}/profile-pic`, { body: { file } })
+/** What somebody has hidden behind the picture. */
+const payload = Buffer.from('<script>alert(1)</script> GPS 51.5')
+const points = (red: number) => Buffer.from([red, 2, 3, 255, red, 5, 6, 255])
 
-const readPicture = async () => {
-  const answer = await member.call('GET', `/organisation/v1/${editor.orgId}`)
-  return ((await answer.json()) as { image_url: string | null }).image_url
+/** A chunk of text before the last one, as camera programs write it. */
+function buildPng(red: number): Buffer {
+  const png = PNG.sync.write(Object.assign(new PNG({ width: 2, height: 1 }), { data: points(red) }))
+  const content = Buffer.concat([Buffer.from('tEXtComment\0'), payload])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length - 4)
+  sum.writeUInt32BE(crc32(content))
+  return Buffer.concat([png.subarray(0, -12), length, content, sum, png.subarray(-12)])
 }
 
-it('shows every member the organisation’s picture, the new one in place of the old', async () => {
-  const bring = (bytes: Buffer, name: string) =>
-    editor.uploaded({ purpose: 'profile_picture', name, bytes })
-  const first = await bring(samples.png, 'logo.png')
-  expect((await setPicture(first.id)).status).toBe(200)
-  const address = (await readPicture()) ?? ''
-  const shown = await member.download(address)
-  expect(shown.headers.get('content-type')).toBe('image/png')
-  expect(Buffer.from(await shown.arrayBuffer()).equals(samples.png)).toBe(true)
+const buildJpeg = (red: number) =>
+  Buffer.concat([jpeg.encode({ width: 2, height: 1, data: points(red) }, 90).data, payload])
 
-  const second = await bring(samples.jpg, 'logo.jpg')
-  await setPicture(second.id)
-  await setPicture(second.id)
-  expect(await readPicture()).toContain(second.id)
-  expect((await member.download(address)).status).toBe(404)
-  expect((await member.download((await readPicture()) ?? '')).status).toBe(200)
+const path = () => `/organisation/v1/${editor.orgId}`
+const setPicture = (file: string, purl?: boolean) =>
+  editor.call('POST', `${path()}/profile-pic`, { body: { file, purl } })
+const reset = (picture: 'profile_pic' | 'purl_picture') =>
+  editor.call('PUT', path(), { body: { id: editor.orgId, [picture]: null } })
+const bring = (bytes: Buffer, name: string) =>
+  editor.uploaded({ purpose: 'profile_picture', name, bytes })
 
-  await setPicture(null)
-  expect(await readPicture()).toBeNull()
+const read = async () => (await (await member.call('GET', path())).json()) as OrganisationDetails
+const download = async (address: string | null) => {
+  const answer = await member.download(address ?? '')
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+it('shows every member the logo, drawn again, the new one in place of the old', async () => {
+  await setPicture((await bring(buildPng(9), 'logo.png')).id)
+  const first = await read()
+  expect(first).toMatchObject({ profile_pic: 'logo.png', purl_picture: null })
+  const { bytes } = await download(first.image_url)
+  expect(bytes.includes(payload)).toBe(false)
+  expect(PNG.sync.read(bytes).data).toEqual(points(9))
+
+  await setPicture((await bring(buildJpeg(9), 'logo.jpg')).id)
+  const second = await read()
+  const drawn = await download(second.image_url)
+  expect(drawn.bytes.includes(payload)).toBe(false)
+  expect(jpeg.decode(drawn.bytes).width).toBe(2)
+  expect((await download(first.image_url)).status).toBe(404)
+})
+
+it('[A-047] is reset, the logo and the customers’ picture each by itself', async () => {
+  const upload = await bring(buildPng(20), 'both.png')
+  await setPicture(upload.id)
+  await setPicture(upload.id, true)
+  const both = await read()
+  expect(both).toMatchObject({ profile_pic: 'both.png', purl_picture: 'both.png' })
+  expect(both.image_url).not.toBe(both.purl_image_url)
+
+  await reset('profile_pic')
+  expect(await read()).toMatchObject({
+    profile_pic: null,
+    image_url: null,
+    purl_image_url: both.purl_image_url,
+  })
+  expect((await download(both.image_url)).status).toBe(404)
+  expect((await download(both.purl_image_url)).status).toBe(200)
+  await reset('purl_picture')
+  expect(await read()).toMatchObject({ purl_picture: null, purl_image_url: null })
+  expect((await reset('purl_picture')).status).toBe(200)
+})
+
+it('takes JPEG and PNG alone, and of those none that cannot be read', async () => {
+  for (const [bytes, name] of [
+    [samples.gif, 'a.gif'],
+    [samples.webp, 'a.webp'],
+  ] as const) {
+    const begun = await editor.begin({ purpose: 'profile_picture', name, bytes })
+    expect(await readRefusal(begun)).toMatchObject({ code: 'file_type' })
+  }
+  const interlaced = buildPng(40)
+  interlaced[28] = 1
+  for (const [bytes, name] of [
+    [samples.png, 'cut.png'],
+    [samples.jpg, 'cut.jpg'],
+    [interlaced, 'interlaced.png'],
+  ] as const)
+    expect(await readRefusal(await setPicture((await bring(bytes, name)).id))).toMatchObject({
+      status: 422,
+      code: 'file_unreadable',
+    })
+  expect((await read()).image_url).toBeNull()
 })
 
 it('takes no file that is for something else, of another organisation, or not there', async () => {
@@ -52,9 +117,9 @@ it('takes no file that is for something else, of another organisation, or not th
   const theirs = await stranger.uploaded({
     purpose: 'profile_picture',
     name: 'a.png',
-    bytes: samples.png,
+    bytes: buildPng(60),
   })
   for (const file of [pdf.id, theirs.id, 'unknown', 'a\0'])
     expect(await readRefusal(await setPicture(file))).toMatchObject({ status: 404 })
-  expect(await readPicture()).toBeNull()
+  expect((await read()).image_url).toBeNull()
 })

@@ -20,6 +20,13 @@ export const organisations = pgTable('organisations', {
   status: text('status').notNull().default('active'),
   is_base: boolean('is_base').notNull().default(false),
   is_test_org: boolean('is_test_org').notNull().default(false),
+  /** The name of the file that `image_url` shows. */
+  profile_pic: text('profile_pic'),
+  /** The picture on the customer's own pages: its file's name and its address. */
+  purl_picture: text('purl_picture'),
+  purl_image_url: text('purl_image_url'),
+  /** When it was made; null where that was before this was recorded. */
+  created_at: timestamp('created_at', { withTimezone: true }),
 })
 
 /** Who may open an organisation; `dealerCodes` null means every dealer of it. */

@@ -1,18 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { roleEditRights } from '#domain/roles/role-rights.model.ts'
+import * as v from 'valibot'
+import { organisationEditRights } from '#domain/organisations/organisation-settings.model.ts'
+import {
+  OrganisationPage,
+  organisationParts,
+} from '#src/features/organisations/settings/organisation-page.tsx'
 import { RolesTab } from '#src/features/roles/roles-tab.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
+const addressModel = v.object({
+  ...listAddressModel.entries,
+  part: v.fallback(v.optional(v.picklist(organisationParts)), undefined),
+})
+
 export const Route = createFileRoute('/$orgId/(admin)/edit')({
-  validateSearch: listAddressModel,
-  staticData: { title: 'roles_title', rights: roleEditRights, isClosedToListUsers: true },
+  validateSearch: addressModel,
+  staticData: {
+    title: 'organisation_title',
+    rights: organisationEditRights,
+    isClosedToListUsers: true,
+  },
   component: OrganisationEditRoute,
 })
 
-/** The organisation's tabs: the roles. */
+/** The organisation's tabs; an address that names a row is one of the roles. */
 function OrganisationEditRoute() {
   const { orgId } = Route.useParams()
-  return <RolesTab api={useApi()} orgId={orgId} isOnline={useOnline()} />
+  const { part, open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const place = { api: useApi(), orgId, isOnline: useOnline() }
+  return (
+    <OrganisationPage
+      {...place}
+      part={part ?? (open === undefined ? 'details' : 'roles')}
+      onPart={(next) => void navigate({ search: { part: next }, replace: true })}
+      roles={(tabs) => <RolesTab {...place} tabs={tabs} />}
+    />
+  )
 }
