@@ -22,6 +22,7 @@ import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
+import { incentiveRoutes } from './incentives/incentive.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { metadataRoutes } from './organisations/metadata.routes.ts'
 import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
@@ -87,6 +88,7 @@ export const routes = {
   ...presenceRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
+  ...incentiveRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,
   ...messageRoutes,

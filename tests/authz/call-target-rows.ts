@@ -5,6 +5,7 @@ import {
   dealerGroups,
   dealers,
   files,
+  incentives,
   metadata,
   outboundMessages,
   parameters,
@@ -30,6 +31,15 @@ export async function insertSettingTargets(
     { ...named, key: entry('deleted-metadata') },
   ])
   await tx.insert(roles).values({ orgId, id: entry('empty-role'), name: entry('empty-role') })
+  const incentive = { code: 'X', name: 'X', valid_from: '2026-01-01', valid_to: '2026-01-31' }
+  await tx.insert(incentives).values(
+    ['incentive', 'deleted-incentive'].map((kind) => ({
+      orgId,
+      type: 'overlay',
+      id: entry(kind),
+      incentive,
+    })),
+  )
 }
 
 /** A role that stays and one that is deleted, without a right; a file of nobody. */

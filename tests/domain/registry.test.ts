@@ -59,6 +59,8 @@ const places = {
   groupId: 'g',
   childGroupId: 'g',
   deletedGroupId: 'g',
+  incentiveId: 'i',
+  deletedIncentiveId: 'i',
   templateName: 'Smaller payment/1',
   templateId: 't',
   scriptId: 's',

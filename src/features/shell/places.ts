@@ -12,6 +12,8 @@ import {
   documentTextOutline,
   globe,
   globeOutline,
+  gift,
+  giftOutline,
   gitNetwork,
   gitNetworkOutline,
   home,
@@ -166,6 +168,13 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/product-config',
     icon: pricetagOutline,
     activeIcon: pricetag,
+    isRare: true,
+  },
+  incentives: {
+    to: '/$orgId/incentives-module',
+    icon: giftOutline,
+    activeIcon: gift,
+    inner: ['/$orgId/incentives-module/create/$type', '/$orgId/incentives-module/edit/$type/$id'],
     isRare: true,
   },
   invite: {
