@@ -10,12 +10,6 @@ export const incentiveTypes = ['campaign', 'offer', 'overlay'] as const
 
 export type IncentiveType = (typeof incentiveTypes)[number]
 
-interface IncentiveOf {
-  readonly campaign: IncentiveCampaign
-  readonly offer: IncentiveOffer
-  readonly overlay: IncentiveOverlay
-}
-
 /**
  * What a field holds: `money` is minor units; `sum`, `share` and `count` are money, percent and a
  * whole number that are 0 where nothing is set, the others are then null.
@@ -181,5 +175,3 @@ export function getIncentiveGroup(field: IncentiveField): IncentiveGroup {
 
 /** The values of an incentive by field, of any type. */
 export type IncentiveValues = Readonly<Record<string, string | number | null>>
-
-export type IncentiveModelOf<Type extends IncentiveType> = IncentiveOf[Type]

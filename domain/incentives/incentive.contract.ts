@@ -5,7 +5,9 @@ import { organisationId } from '../organisation-id.ts'
 import { incentiveRights, incentiveTypes } from './incentive-fields.ts'
 
 const type = v.picklist(incentiveTypes)
-const incentiveId = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[^\0/]+$/))
+/** What a caller makes; an id that is asked for may be anything. */
+const newId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const incentiveId = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const inType = { orgId: organisationId, type }
 const named = { ...inType, id: incentiveId }
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -86,9 +88,9 @@ export const incentiveContract = {
       ...common,
       key: 'INCENTIVE_SAVE',
       method: 'POST',
-      path: '{orgId}/incentives/{type}/{id}',
+      path: '{orgId}/incentive/{type}',
       summary: 'Add an incentive under an id that the caller makes',
-      input: v.object({ ...named, incentive: incentiveValuesModel }),
+      input: v.object({ ...inType, id: newId, incentive: incentiveValuesModel }),
       output: incentiveRowModel,
       refusals: { exists: { status: 409 } },
     }),

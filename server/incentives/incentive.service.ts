@@ -8,7 +8,7 @@ import {
 import type { IncentiveType, IncentiveValues } from '#domain/incentives/incentive-fields.ts'
 import { readIncentive } from '#domain/incentives/incentive-input.rules.ts'
 import type { IncentiveRow } from '#domain/incentives/incentive.contract.ts'
-import { recordChange, toLastChange } from '../history/history.service.ts'
+import { recordChange, requireDeleted, toLastChange } from '../history/history.service.ts'
 import { findLastChanges, lockConfiguration } from '../history/history.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -92,16 +92,17 @@ interface IncentiveSave extends NamedIncentive {
   readonly seen?: IncentiveValues | undefined
 }
 
-/** Adds an incentive. Refuses `exists`. */
+/** Adds an incentive; one that is there as it is to be is the answer. Refuses `exists`. */
 export async function addIncentive(
   context: CallContext,
   { incentive, ...named }: IncentiveSave,
 ): Promise<IncentiveRow> {
   const value = parseIncentive(named.type, incentive)
   await lockConfiguration(context.tx, context.organisation.id)
-  if ((await findIncentive(context.tx, toKey(context, named))) !== null)
+  const found = await findIncentive(context.tx, toKey(context, named))
+  if (found !== null && !isSameValue(found, value))
     throw new ORPCError('exists', { status: 409, message: 'exists' })
-  return write(context, named, null, value)
+  return write(context, named, found, value)
 }
 
 async function lockIncentive(context: CallContext, named: NamedIncentive) {
@@ -133,12 +134,14 @@ export async function cloneIncentive(
   return write(context, { type, id: randomUUID() }, null, toFollowingIncentive(copied))
 }
 
-/** Takes an incentive away. Refuses `not_found`. */
+/** Takes an incentive away; what is deleted stays so. Refuses `not_found`. */
 export async function deleteIncentive(
   context: CallContext,
   { type, id }: NamedIncentive,
 ): Promise<{ id: string }> {
-  const was = await lockIncentive(context, { type, id })
-  await write(context, { type, id }, was, null)
+  await lockConfiguration(context.tx, context.organisation.id)
+  const was = await findIncentive(context.tx, toKey(context, { type, id }))
+  if (was === null) await requireDeleted(context, 'incentive', toIncentiveItem({ type, id }))
+  else await write(context, { type, id }, was, null)
   return { id }
 }

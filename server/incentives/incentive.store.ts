@@ -35,6 +35,7 @@ export async function findIncentive(
   tx: Transaction,
   key: IncentiveKey,
 ): Promise<IncentiveValues | null> {
+  if (key.id.includes('\0')) return null
   const [row] = await tx
     .select({ incentive: incentives.incentive })
     .from(incentives)

@@ -33,10 +33,10 @@ export async function insertSettingTargets(
   await tx.insert(roles).values({ orgId, id: entry('empty-role'), name: entry('empty-role') })
   const incentive = { code: 'X', name: 'X', valid_from: '2026-01-01', valid_to: '2026-01-31' }
   await tx.insert(incentives).values(
-    ['incentive', 'deleted-incentive'].map((kind) => ({
+    ['', '-deleted'].map((end) => ({
       orgId,
       type: 'overlay',
-      id: entry(kind),
+      id: `${entry('incentive')}${end}`,
       incentive,
     })),
   )

@@ -87,9 +87,7 @@ export interface CallTargets {
   readonly groupId: string
   readonly childGroupId: string
   readonly deletedGroupId: string
-  /** An overlay that stays, and one that is deleted. */
   readonly incentiveId: string
-  readonly deletedIncentiveId: string
   /** The name of an e-mail template in English, and its id. */
   readonly templateName: string
   readonly templateId: string
@@ -295,7 +293,6 @@ export async function buildCallTargets(
     childGroupId: entry('child-group'),
     deletedGroupId: entry('deleted-group'),
     incentiveId: entry('incentive'),
-    deletedIncentiveId: entry('deleted-incentive'),
     templateName: entry('template'),
     templateId: entry('template'),
     scriptId: entry('script'),

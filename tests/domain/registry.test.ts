@@ -60,7 +60,6 @@ const places = {
   childGroupId: 'g',
   deletedGroupId: 'g',
   incentiveId: 'i',
-  deletedIncentiveId: 'i',
   templateName: 'Smaller payment/1',
   templateId: 't',
   scriptId: 's',

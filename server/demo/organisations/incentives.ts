@@ -33,8 +33,8 @@ interface DemoIncentive {
   readonly values: IncentiveValues
 }
 
-/** Some that clash, two with a gap between; none is valid today: the demo's offers stay theirs. */
-const buildDemoIncentives = (language: DemoOrganisation['language']): readonly DemoIncentive[] => {
+/** Two with a gap between, and some that clash. */
+const buildDemoCampaigns = (language: DemoOrganisation['language']): readonly DemoIncentive[] => {
   const name = names[language]
   const winter = { code: 'WIN', plan_type: 'PCP', deposit_sub: 150_000 }
   return [
@@ -79,34 +79,39 @@ const buildDemoIncentives = (language: DemoOrganisation['language']): readonly D
       to: 95,
       values: { name: name.waived, code: 'PULL-2', plan_type: 'Lease', pull_forward: 2 },
     },
-    {
-      type: 'offer',
-      id: 'fell',
-      from: 5,
-      to: 64,
-      values: { brand: 'Arden', model: 'Fell', deposit_sub: 75_000 },
-    },
-    {
-      type: 'offer',
-      id: 'brook',
-      from: 36,
-      to: 95,
-      values: { brand: 'Arden', model: 'Brook', rate: 3.9 },
-    },
-    {
-      type: 'overlay',
-      id: 'company',
-      from: 5,
-      to: 64,
-      values: {
-        name: name.company,
-        code: 'CO-400',
-        customer_type: 'company',
-        cash_amount: 40_000,
-      },
-    },
   ]
 }
+
+/** None is valid today: the demo's offers stay theirs. */
+const buildDemoIncentives = (language: DemoOrganisation['language']): readonly DemoIncentive[] => [
+  ...buildDemoCampaigns(language),
+  {
+    type: 'offer',
+    id: 'fell',
+    from: 5,
+    to: 64,
+    values: { brand: 'Arden', model: 'Fell', deposit_sub: 75_000 },
+  },
+  {
+    type: 'offer',
+    id: 'brook',
+    from: 36,
+    to: 95,
+    values: { brand: 'Arden', model: 'Brook', rate: 3.9 },
+  },
+  {
+    type: 'overlay',
+    id: 'company',
+    from: 5,
+    to: 64,
+    values: {
+      name: names[language].company,
+      code: 'CO-400',
+      customer_type: 'company',
+      cash_amount: 40_000,
+    },
+  },
+]
 
 /** Incentives of the next months. */
 export async function addDemoIncentives(

@@ -84,6 +84,33 @@ function useIncentiveList(
   })
 }
 
+interface IncentiveHistoryOptions extends IncentivePlace {
+  readonly type: IncentiveType
+  readonly all: readonly IncentiveRow[]
+  readonly isBusy: boolean
+  readonly restore: ReturnType<typeof useIncentiveActs>['restore']
+}
+
+/** The changes of all three types; each can be put back. */
+function useIncentiveHistory({ type, all, isBusy, restore, ...place }: IncentiveHistoryOptions) {
+  const { t } = useTranslation()
+  const find = (item: string) => all.find(({ id }) => `${type}/${id}` === item)?.incentive
+  return {
+    query: incentiveHistoryQuery(place),
+    isBusy,
+    fields: useIncentiveFieldTexts(incentiveTypes),
+    getItemName: (item: string) => {
+      const incentive = find(item)
+      if (incentive !== undefined) return nameIncentive(t, type, incentive)
+      const named = readIncentiveItem(item)
+      return named === null || named.type === type
+        ? t('incentives_gone')
+        : t(`incentives_type_${named.type}`)
+    },
+    onPutBack: restore,
+  }
+}
+
 /** The incentives of one type: listed or on a time line, made, changed, cloned and deleted. */
 export function IncentiveList(props: IncentiveListProps) {
   const { type, view, tabs, onView, onOpen, onCreationClosed, ...place } = props
@@ -109,11 +136,6 @@ export function IncentiveList(props: IncentiveListProps) {
     deletion.mutate(row)
   }
   const hasTimeline = view === 'timeline' && list.state === undefined
-  const getName = (item: string) => {
-    const named = readIncentiveItem(item)
-    const row = named?.type === type ? all.find(({ id }) => id === named.id) : undefined
-    return row === undefined ? t('incentives_gone') : nameIncentive(t, type, row.incentive)
-  }
   return (
     <>
       <RecordsPage
@@ -176,17 +198,7 @@ export function IncentiveList(props: IncentiveListProps) {
             />
           ),
         }}
-        history={{
-          query: incentiveHistoryQuery(place),
-          isBusy: isRestoring,
-          fields: useIncentiveFieldTexts(incentiveTypes),
-          getItemName: getName,
-          onPutBack: (change) =>
-            restore(
-              change,
-              all.find(({ id }) => `${type}/${id}` === change.item)?.incentive ?? null,
-            ),
-        }}
+        history={useIncentiveHistory({ type, all, isBusy: isRestoring, restore, ...place })}
         record={(row, frame) => (
           <IncentivePanel
             key={row.id}

@@ -68,6 +68,6 @@ export function describeBenefit(
 ): string {
   const waived = incentive['pull_forward']
   if (typeof waived === 'number' && waived > 0) return t('incentives_waived', { count: waived })
-  const given = benefits.find((field) => (incentive[field] ?? 0) !== 0)
-  return given === undefined ? '' : describeIncentiveValue(type, given, incentive[given], format)
+  const field = benefits.find((one) => (incentive[one] ?? 0) !== 0)
+  return field === undefined ? '' : describeIncentiveValue(type, field, incentive[field], format)
 }

@@ -86,8 +86,7 @@ export function useIncentiveActs(
     await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }
   const restoration = useMutation({
-    mutationFn: (save: IncentiveSave & { readonly type: IncentiveType }) =>
-      send(place, save.type, save),
+    mutationFn: (run: () => Promise<unknown>) => run(),
     onSuccess: () => flash.success('record_restored'),
     onError: () => onProblem({ act: 'restore' }),
     onSettled,
@@ -100,18 +99,27 @@ export function useIncentiveActs(
         {},
         {
           key: 'record_undo',
-          run: () => restoration.mutate({ type, id, incentive, seen: null }),
+          run: () => restoration.mutate(() => send(place, type, { id, incentive, seen: null })),
         },
       ),
     onError: (_error, row) => onProblem({ act: 'delete', row }),
     onSettled,
   })
-  const restore = (change: ConfigurationChange, current: IncentiveValues | null) => {
+  /** Of any type, and as it is on the host now. */
+  const putBack = async (change: ConfigurationChange) => {
     const named = readIncentiveItem(change.item)
+    if (named === null) return
+    const rows = await queryClient.fetchQuery({
+      ...incentiveListQuery(place, named.type),
+      staleTime: 0,
+    })
+    const current = rows.find(({ id }) => id === named.id)?.incentive ?? null
     const values = putBackChange(current ?? change.was ?? {}, change)
-    if (named !== null && values !== null)
-      restoration.mutate({ ...named, incentive: values as IncentiveValues, seen: current })
+    if (values === null) return
+    const incentive = values as IncentiveValues
+    await send(place, named.type, { id: named.id, incentive, seen: current })
   }
+  const restore = (change: ConfigurationChange) => restoration.mutate(() => putBack(change))
   return { deletion, restore, isRestoring: restoration.isPending }
 }
 

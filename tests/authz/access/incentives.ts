@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { CallAccess } from './call-access.ts'
 
 const manages = {
   who: 'member',
   isClosedToListUsers: true,
   all: ['CanViewProductConfiguration'],
+  choices: ['type'],
 } as const satisfies CallAccess
 
 const ofType = { ...manages, input: () => ({ type: 'overlay' }) } as const satisfies CallAccess
@@ -20,7 +20,7 @@ export const incentiveAccess: Readonly<Record<string, CallAccess>> = {
   },
   'INCENTIVE_SAVE.post': {
     ...manages,
-    input: () => ({ type: 'overlay', id: randomUUID(), incentive }),
+    input: ({ incentiveId }) => ({ type: 'overlay', id: `${incentiveId}-new`, incentive }),
   },
   'INCENTIVE_SAVE.put': {
     ...manages,
@@ -28,9 +28,9 @@ export const incentiveAccess: Readonly<Record<string, CallAccess>> = {
   },
   'INCENTIVE.delete': {
     ...manages,
-    input: ({ deletedIncentiveId }) => ({ type: 'overlay', id: deletedIncentiveId }),
+    input: ({ incentiveId }) => ({ type: 'overlay', id: `${incentiveId}-deleted` }),
   },
   'INCENTIVE_REACH.get': ofType,
   'INCENTIVE_REACH.post': { ...manages, input: () => ({ type: 'overlay', incentive }) },
-  'INCENTIVE_HISTORY.get': manages,
+  'INCENTIVE_HISTORY.get': { ...manages, choices: [] },
 }

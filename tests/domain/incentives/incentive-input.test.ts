@@ -9,7 +9,7 @@ import { readIncentive } from '#domain/incentives/incentive-input.rules.ts'
 const valid = { valid_from: '2026-12-01', valid_to: '2026-12-31' }
 const campaign = { name: 'Winter', code: 'WIN', ...valid }
 
-const faultsOf = (change: object, type: 'campaign' | 'offer' | 'overlay' = 'campaign') => {
+const findFaults = (change: object, type: 'campaign' | 'offer' | 'overlay' = 'campaign') => {
   const read = readIncentive(type, { ...campaign, ...change })
   return read.ok ? [] : read.refusal.map(({ field, fault }) => `${field} ${fault}`)
 }
@@ -26,14 +26,14 @@ describe('An incentive as it is entered', () => {
   })
 
   it('needs a name, a code and its days; an offer needs a brand', () => {
-    expect(faultsOf({ name: ' ', code: '', valid_from: null, valid_to: undefined })).toEqual([
+    expect(findFaults({ name: ' ', code: '', valid_from: null, valid_to: undefined })).toEqual([
       'name missing',
       'code missing',
       'valid_from missing',
       'valid_to missing',
     ])
-    expect(faultsOf({}, 'offer')).toEqual(['brand missing'])
-    expect(faultsOf({}, 'overlay')).toEqual([])
+    expect(findFaults({}, 'offer')).toEqual(['brand missing'])
+    expect(findFaults({}, 'overlay')).toEqual([])
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('An incentive as it is entered', () => {
     [{ pull_forward: 2.5 }, 'pull_forward not_a_number'],
     [{ region: 'x'.repeat(501) }, 'region too_long'],
   ])('%j: %s', (change, fault) => {
-    expect(faultsOf(change)).toEqual(fault === undefined ? [] : [fault])
+    expect(findFaults(change)).toEqual(fault === undefined ? [] : [fault])
   })
 
   it('takes an empty sum for none, an empty limit for no limit, and leaves unknown fields out', () => {

@@ -33,7 +33,7 @@ const examples = {
 } as const
 
 const add = (type: IncentiveType, id: string, incentive: object = examples[type]) =>
-  send('POST', `incentives/${type}/${id}`, { incentive })
+  send('POST', `incentive/${type}`, { id, incentive })
 
 describe('An incentive', () => {
   it('[A-081, A-082, A-084] of each type is created, edited and deleted', async () => {
@@ -49,7 +49,8 @@ describe('An incentive', () => {
       ).toMatchObject({ status: 200, body: { incentive: changed } })
       expect((await send('DELETE', `incentives/${type}/one`)).status).toBe(200)
       expect(await list(type)).toEqual([])
-      expect((await send('DELETE', `incentives/${type}/one`)).status).toBe(404)
+      expect((await send('DELETE', `incentives/${type}/one`)).status).toBe(200)
+      expect((await send('DELETE', `incentives/${type}/two`)).status).toBe(404)
     }
     const history = (await send('GET', 'incentive-history?item=campaign%2Fone'))
       .body as unknown as ConfigurationChange[]
@@ -72,7 +73,12 @@ describe('An incentive', () => {
 
   it('is not made twice, nor changed by what it no longer is', async () => {
     await add('campaign', 'one')
-    expect(await add('campaign', 'one')).toMatchObject({ status: 409, body: { code: 'exists' } })
+    expect((await add('campaign', 'one')).status).toBe(200)
+    const other = { ...examples.campaign, code: 'OTHER' }
+    expect(await add('campaign', 'one', other)).toMatchObject({
+      status: 409,
+      body: { code: 'exists' },
+    })
     const stale = { incentive: examples.campaign, seen: { ...examples.campaign, code: 'OTHER' } }
     expect(await send('PUT', 'incentives/campaign/one', stale)).toMatchObject({
       status: 409,

@@ -54,7 +54,7 @@ async function getOffers(agreementNo: string) {
   return proposals
 }
 
-const plansOf = async () =>
+const countPlans = async () =>
   queryRows(
     host,
     'select f_product_type as plan, count(*)::int as count from customers where org_id = $1 group by 1 order by 2 desc',
@@ -72,10 +72,13 @@ async function findWithOffers(plan: unknown): Promise<string> {
 
 describe('An incentive that is saved', () => {
   it('changes the offers of whom it reaches, and is taken back with them', async () => {
-    const agreementNo = await findWithOffers((await plansOf())[0]?.['plan'])
+    const agreementNo = await findWithOffers((await countPlans())[0]?.['plan'])
     const before = await getOffers(agreementNo)
     expect(before.length).toBeGreaterThan(0)
-    await send('POST', 'incentives/overlay/loyal', { incentive: overlay })
+    await send('POST', 'incentive/overlay', {
+      id: 'loyal',
+      incentive: overlay,
+    })
     const run = await getLatest()
     expect(run).toMatchObject({ reason: 'incentive', state: 'queued' })
     await runToEnd(run?.id ?? '')
@@ -83,15 +86,19 @@ describe('An incentive that is saved', () => {
     expect(after.map((offer) => offer.overlay)).toEqual(after.map(() => 100_000))
     for (const offer of before)
       expect(after.find(({ oId }) => oId === offer.oId)?.fPayment).toBeLessThan(offer.fPayment)
+    host.clock.advance(1)
     await send('DELETE', 'incentives/overlay/loyal')
     await runToEnd((await getLatest())?.id ?? '')
-    expect(await getOffers(agreementNo)).toEqual(before)
+    const toFigures = (offers: typeof before) =>
+      offers.map(({ oId, fPayment, overlay: cash }) => ({ oId, fPayment, cash }))
+    expect(toFigures(await getOffers(agreementNo))).toEqual(toFigures(before))
   })
 
   it('recalculates nobody else, and a run over everybody would change nothing more', async () => {
-    const [first] = await plansOf()
+    const [first] = await countPlans()
     const incentive = { ...overlay, cash_amount: undefined, deposit_sub: 75_000 }
-    await send('POST', 'incentives/campaign/plan', {
+    await send('POST', 'incentive/campaign', {
+      id: 'plan',
       incentive: { ...incentive, plan_type: first?.['plan'] },
     })
     const run = await getLatest()
@@ -105,7 +112,10 @@ describe('An incentive that is saved', () => {
   it('begins an open run again, which has read the incentives as they were', async () => {
     const open = await queueTestRun(host, orgId)
     await host.database.pool.query("update pre_calculation_runs set reached = 'NMG', done = 5")
-    await send('POST', 'incentives/overlay/loyal', { incentive: overlay })
+    await send('POST', 'incentive/overlay', {
+      id: 'loyal',
+      incentive: overlay,
+    })
     expect(await getLatest()).toMatchObject({
       id: open.id,
       reason: 'asked',
@@ -116,8 +126,12 @@ describe('An incentive that is saved', () => {
 
   it('recalculates nobody where it is not valid today, or no car of the price list is meant', async () => {
     const later = { ...overlay, valid_from: '2026-12-01', valid_to: '2026-12-31' }
-    await send('POST', 'incentives/overlay/later', { incentive: later })
-    await send('POST', 'incentives/offer/none', {
+    await send('POST', 'incentive/overlay', {
+      id: 'later',
+      incentive: later,
+    })
+    await send('POST', 'incentive/offer', {
+      id: 'none',
       incentive: { brand: 'Nobody’s', otrp: 1, ...valid },
     })
     expect(await getLatest()).toBeNull()
@@ -126,15 +140,18 @@ describe('An incentive that is saved', () => {
 
 describe('The reach of incentives', () => {
   it('counts today’s customers with an offer that each is for, whenever it is valid', async () => {
-    const [first] = await plansOf()
+    const [first] = await countPlans()
     const later = { valid_from: '2027-01-01', valid_to: '2027-01-31' }
-    await send('POST', 'incentives/campaign/all', {
+    await send('POST', 'incentive/campaign', {
+      id: 'all',
       incentive: { name: 'All', code: 'A', ...later },
     })
-    await send('POST', 'incentives/campaign/plan', {
+    await send('POST', 'incentive/campaign', {
+      id: 'plan',
       incentive: { name: 'Plan', code: 'P', plan_type: first?.['plan'], ...later },
     })
-    await send('POST', 'incentives/campaign/none', {
+    await send('POST', 'incentive/campaign', {
+      id: 'none',
       incentive: { name: 'None', code: 'N', min_months: 600, ...later },
     })
     const [{ all, plan } = { all: 0, plan: 0 }] = (await queryRows(

@@ -2,85 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { incentiveTypes, listIncentiveFields } from '#domain/incentives/incentive-fields.ts'
 import type { IncentiveType } from '#domain/incentives/incentive-fields.ts'
-import type { IncentiveRow } from '#domain/incentives/incentive.contract.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
 import { laterTexts } from '#domain/texts/later-texts.ts'
 import { getIncentiveSorts } from '#src/features/incentives/incentive-columns.tsx'
-import {
-  answered,
-  getSentBodies,
-  northgate,
-  refused,
-  signedInHost,
-} from '#tests/src/page/fake-host.ts'
+import { flash } from '#src/ui/flash/flash-store.ts'
+import { answered, getSentBodies, northgate, refused } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 import { box, button, leadsHome, openWithEach } from '#tests/src/records/open-records.tsx'
+import {
+  answerReach,
+  incentiveChangeCall,
+  incentiveCloneCall,
+  incentiveCreateCall,
+  incentiveDeleteCall,
+  incentiveListCall,
+  incentiveNames,
+  incentivePath,
+  openIncentive,
+  openIncentives,
+  shownIncentives,
+  toIncentiveRows,
+  typeTab,
+} from './open-incentives.tsx'
 
-const path = `/offer-service/v1/${northgate}`
-const listCall = (type: IncentiveType) => `GET ${path}/incentives/${type}`
-const cloneCall = (type: IncentiveType) => `POST ${path}/incentives/${type}`
-const changeCall = (type: IncentiveType, id: string) => `PUT ${path}/incentives/${type}/${id}`
-const deleteCall = (type: IncentiveType, id: string) => `DELETE ${path}/incentives/${type}/${id}`
-
-const valid = { valid_from: '2026-11-01', valid_to: '2027-01-31' }
-const rows: Readonly<Record<IncentiveType, readonly IncentiveRow['incentive'][]>> = {
-  campaign: [
-    { name: 'Winter Volta', code: 'WIN', deposit_sub: 150_000, ...valid },
-    { name: 'Loyalty at Christmas', code: 'LOY', deposit_sub: 65_000, ...valid },
-  ],
-  offer: [{ brand: 'Arden', model: 'Fell', otrp: 2_299_500, ...valid }],
-  overlay: [
-    { name: 'Welcome', code: 'WEL', cash_amount: 40_000, ...valid },
-    {
-      name: 'Welcome again',
-      code: 'WEL',
-      cash_amount: 40_000,
-      valid_from: '2027-02-10',
-      valid_to: '2027-03-31',
-    },
-  ],
-}
-
-const names = { campaign: 'Winter Volta', offer: 'Arden Fell', overlay: 'Welcome' } as const
-
-const toRows = (type: IncentiveType): IncentiveRow[] =>
-  rows[type].map((incentive, at) => ({
-    id: `${type}-${at}`,
-    incentive,
-    username: 'Nell Harrowgate',
-    modified_at: '2026-11-14T16:20:00.000Z',
-  }))
-
-const reach = (counted = 4812) =>
-  answered({
-    customers: 4812,
-    counted,
-    reached: { 'campaign-0': 412, 'campaign-1': 0, 'offer-0': 357, 'overlay-0': 1204, draft: 986 },
-  })
-
-async function openIncentives(at = '') {
-  const host = signedInHost({ rights: ['CanViewDashboard', 'CanViewProductConfiguration'] })
-  for (const type of incentiveTypes) {
-    host.setAnswer(listCall(type), answered(toRows(type)))
-    host.setAnswer(`GET ${path}/incentive-reach/${type}`, reach())
-    host.setAnswer(`POST ${path}/incentive-reach/${type}`, reach())
-  }
-  host.setAnswer(`GET ${path}/incentive-history`, answered([]))
-  const page = await openPage(host, `/${northgate}/incentives-module${at}`)
-  await expect.element(browser.getByRole('tab', { name: 'Campaign' })).toBeVisible()
-  return { host, page }
-}
-
-const openRow = (type: IncentiveType) => openIncentives(`?type="${type}"&open="${type}-0"`)
-const tab = (name: string) => browser.getByRole('tab', { name, exact: true })
 const texts = { ...en_gb, ...laterTexts }
 
 describe('/{orgId}/incentives-module', () => {
   it('needs CanViewProductConfiguration, else it leads home', async () => {
     expect(
       await openWithEach('incentives-module', {
-        listCall: listCall('campaign'),
-        rows: toRows('campaign'),
+        listCall: incentiveListCall('campaign'),
+        rows: toIncentiveRows('campaign'),
         shows: 'Winter Volta',
         rights: ['CanViewProductConfiguration'],
       }),
@@ -94,16 +46,16 @@ describe('/{orgId}/incentives-module', () => {
       ['Overlay', 'overlay'],
       ['Campaign', 'campaign'],
     ] as const) {
-      await tab(label).click()
-      await expect.element(button(names[type])).toBeVisible()
-      await expect.element(tab(label)).toHaveAttribute('aria-selected', 'true')
+      await typeTab(label).click()
+      await expect.element(button(incentiveNames[type])).toBeVisible()
+      await expect.element(typeTab(label)).toHaveAttribute('aria-selected', 'true')
     }
   })
 
   it('[A-080] shows every column of each type', async () => {
     for (const type of incentiveTypes) {
       const { page } = await openIncentives(`?type="${type}"`)
-      await expect.element(button(names[type])).toBeVisible()
+      await expect.element(button(incentiveNames[type])).toBeVisible()
       await button('Columns').click()
       const nameField = type === 'offer' ? 'brand' : 'name'
       for (const field of listIncentiveFields(type).filter((one) => one !== nameField))
@@ -126,38 +78,16 @@ describe('/{orgId}/incentives-module', () => {
     await expect.element(browser.getByRole('cell', { name: '412', exact: true })).toBeVisible()
     await expect.element(browser.getByRole('cell', { name: 'nobody' })).toBeVisible()
     await page.screen.unmount()
-    host.setAnswer(`GET ${path}/incentive-reach/campaign`, reach(1203))
+    host.setAnswer(`GET ${incentivePath}/incentive-reach/campaign`, answerReach(1203))
     await openPage(host, `/${northgate}/incentives-module`)
     await expect.element(browser.getByRole('cell', { name: 'about 1,648' })).toBeVisible()
   })
 })
 
-describe('The time line', () => {
-  it('draws clashes and gaps, and a name opens its incentive', async () => {
-    await openIncentives('?view="timeline"')
-    const list = browser.getByRole('list', { name: 'Time line' })
-    await expect.element(list.getByRole('button', { name: /^Winter Volta/u })).toBeVisible()
-    expect(document.querySelectorAll('.bar-clash')).toHaveLength(2)
-    await expect.element(list.getByText(/^clash, \d+ days$/u).first()).toBeInTheDocument()
-    await list.getByRole('button', { name: /^Winter Volta/u }).click()
-    await expect.element(browser.getByText('Clashes with Loyalty at Christmas')).toBeVisible()
-    await tab('Overlay').click()
-    await expect.element(list.getByRole('button', { name: /^Welcome again/u })).toBeVisible()
-    await expect.element(list.getByText('9 days without it')).toBeInTheDocument()
-  })
-
-  it('is walked by the arrow keys', async () => {
-    await openIncentives('?view="timeline"')
-    const first = browser.getByRole('button', { name: /^Loyalty at Christmas/u })
-    await expect.element(first).toBeVisible()
-    const listed = [...document.querySelectorAll<HTMLElement>('.timeline-name')]
-    listed[0]?.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(document.activeElement).toBe(listed[1])
-    await userEvent.keyboard('{ArrowUp}')
-    expect(document.activeElement).toBe(listed[0])
-  })
-})
+/** What succeeded before is no toast of this failure. */
+const dismissFlashes = () => {
+  for (const { id } of flash.messages()) flash.dismiss(id)
+}
 
 const noToast = () => expect(document.querySelectorAll('.flash')).toHaveLength(0)
 
@@ -181,12 +111,13 @@ describe('An incentive’s form', () => {
       await submit.click()
       await expect.element(browser.getByText(/^Somebody else has deleted this/u)).toBeVisible()
       noToast()
-      const call = host.calls().find((one) => one.startsWith(`POST ${path}/incentives/${type}/`))
+      const call = incentiveCreateCall(type)
       expect(page.path()).toBe(`/${northgate}/incentives-module/create/${type}`)
-      host.setAnswer(call ?? '', answered(toRows(type)[0]))
+      host.setAnswer(call, answered(toIncentiveRows(type)[0]))
       await submit.click()
       await expect.poll(page.path).toBe(`/${northgate}/incentives-module`)
-      const sent = await getSentBodies(host, call ?? '')
+      dismissFlashes()
+      const sent = await getSentBodies(host, call)
       expect(sent.at(-1)).toMatchObject({
         incentive: {
           ...(type === 'offer'
@@ -206,21 +137,21 @@ describe('An incentive’s form', () => {
       await expect.element(box('Valid to')).toHaveValue('31/01/2027')
       await box('Valid to').fill('28/02/2027')
       await userEvent.tab()
-      const call = changeCall(type, `${type}-0`)
-      host.setAnswer(call, answered(toRows(type)[0]))
+      const call = incentiveChangeCall(type, `${type}-0`)
+      host.setAnswer(call, answered(toIncentiveRows(type)[0]))
       await button('Save 1 change').click()
       await expect.poll(() => host.calls()).toContain(call)
       expect(await getSentBodies(host, call)).toMatchObject([
-        { incentive: { valid_to: '2027-02-28' }, seen: rows[type][0] },
+        { incentive: { valid_to: '2027-02-28' }, seen: shownIncentives[type][0] },
       ])
       await page.screen.unmount()
     }
   })
 
   it('[A-085] tells what fails where it fails, without a toast, and keeps what was typed', async () => {
-    const { host } = await openRow('overlay')
+    const { host } = await openIncentive('overlay')
     await box('Cash').fill('500')
-    host.setAnswer(changeCall('overlay', 'overlay-0'), refused('fault', 500))
+    host.setAnswer(incentiveChangeCall('overlay', 'overlay-0'), refused('fault', 500))
     await button('Save 1 change').click()
     await expect
       .element(browser.getByText(/^The incentive could not be saved/u).first())
@@ -236,7 +167,7 @@ describe('An incentive’s form', () => {
   })
 
   it('[A-255] refuses invalid dates and numbers, each at its field', async () => {
-    const { host } = await openRow('campaign')
+    const { host } = await openIncentive('campaign')
     await box('Valid to').fill('01/10/2026')
     await userEvent.tab()
     await box('Deposit contribution').fill('-5')
@@ -257,7 +188,7 @@ describe('An incentive’s form', () => {
   })
 
   it('says whom it would reach as it is typed, and ends where another begins', async () => {
-    await openRow('campaign')
+    await openIncentive('campaign')
     await expect.element(browser.getByText('986', { exact: true })).toBeVisible()
     await expect.element(browser.getByText(/^of today’s 4,812 customers/u)).toBeVisible()
     await expect.element(browser.getByText('Clashes with Loyalty at Christmas')).toBeVisible()
@@ -272,7 +203,7 @@ describe('An incentive’s form', () => {
 
 describe('An incentive', () => {
   it('[A-083, O-217] is cloned once the dialog is ticked; cancelling sends nothing', async () => {
-    const { host } = await openRow('overlay')
+    const { host } = await openIncentive('overlay')
     await button('Clone').click()
     const dialog = browser.getByRole('region', { name: 'Clone Welcome?' })
     await expect.element(dialog.getByText(/^The copy is as long/u)).toBeVisible()
@@ -281,31 +212,35 @@ describe('An incentive', () => {
     await expect.element(dialog.getByRole('button', { name: 'Clone' })).toBeEnabled()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(host.calls()).not.toContain(cloneCall('overlay'))
+    expect(host.calls()).not.toContain(incentiveCloneCall('overlay'))
     const made = {
       id: 'made',
-      incentive: { ...rows.overlay[0], name: 'Welcome, part 2' },
+      incentive: { ...shownIncentives.overlay[0], name: 'Welcome, part 2' },
       username: null,
       modified_at: null,
     }
-    host.setAnswer(cloneCall('overlay'), answered(made))
-    host.setAnswer(listCall('overlay'), answered([...toRows('overlay'), made]))
+    host.setAnswer(incentiveCloneCall('overlay'), answered(made))
+    host.setAnswer(incentiveListCall('overlay'), answered([...toRows('overlay'), made]))
     await button('Clone').click()
     await dialog.getByRole('checkbox', { name: 'Yes, make a copy' }).click()
     await dialog.getByRole('button', { name: 'Clone' }).click()
     await expect.element(browser.getByRole('heading', { name: 'Welcome, part 2' })).toBeVisible()
-    expect(await getSentBodies(host, cloneCall('overlay'))).toEqual([{ original: 'overlay-0' }])
+    expect(await getSentBodies(host, incentiveCloneCall('overlay'))).toEqual([
+      { original: 'overlay-0' },
+    ])
   })
 
   it('[A-084] is deleted, with a way back', async () => {
-    const { host } = await openRow('overlay')
-    host.setAnswer(deleteCall('overlay', 'overlay-0'), answered({ id: 'overlay-0' }))
+    const { host } = await openIncentive('overlay')
+    host.setAnswer(incentiveDeleteCall('overlay', 'overlay-0'), answered({ id: 'overlay-0' }))
     await button('Delete').click()
     await expect.element(browser.getByText('Incentive deleted')).toBeVisible()
-    const again = `POST ${path}/incentives/overlay/overlay-0`
-    host.setAnswer(again, answered(toRows('overlay')[0]))
+    const again = incentiveCreateCall('overlay')
+    host.setAnswer(again, answered(toIncentiveRows('overlay')[0]))
     await button('Undo').click()
     await expect.poll(() => host.calls()).toContain(again)
-    expect(await getSentBodies(host, again)).toEqual([{ incentive: rows.overlay[0] }])
+    expect(await getSentBodies(host, again)).toEqual([
+      { id: 'overlay-0', incentive: shownIncentives.overlay[0] },
+    ])
   })
 })
