@@ -23,6 +23,7 @@ import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
+import { incentiveRoutes } from './incentives/incentive.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { metadataRoutes } from './organisations/metadata.routes.ts'
 import { organisationSettingsRoutes } from './organisations/organisation-settings.routes.ts'
@@ -90,6 +91,7 @@ export const routes = {
   ...presenceRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
+  ...incentiveRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,
   ...letterBatchRoutes,

@@ -10,6 +10,7 @@ export const configurationParts = [
   'role',
   'user',
   'product',
+  'incentive',
 ] as const
 
 export type ConfigurationPart = (typeof configurationParts)[number]

@@ -11,10 +11,10 @@ const instant = v.nullable(v.string())
 export const runStates = ['queued', 'processing', 'finished', 'error'] as const
 
 /**
- * Why it runs: a person's request, an import (for the customers that it touched), a new day, or a
- * scheduled task.
+ * Why it runs: a person's request, an import or a changed incentive (both for the customers that
+ * they touched), a new day, or a scheduled task.
  */
-export const runReasons = ['asked', 'import', 'nightly', 'task'] as const
+export const runReasons = ['asked', 'import', 'incentive', 'nightly', 'task'] as const
 
 export type RunReason = (typeof runReasons)[number]
 

@@ -24,6 +24,7 @@ import { germanKnownParameterTexts } from './de_de/administration/known-paramete
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
+import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
@@ -94,6 +95,7 @@ export const de_de = {
   ...germanScriptTexts,
   ...germanRecordTexts,
   ...germanProductTexts,
+  ...germanIncentiveTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,

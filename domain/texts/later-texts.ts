@@ -10,6 +10,7 @@ import { videoTexts } from './en_gb/contact/videos.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
 import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
+import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
@@ -53,6 +54,7 @@ export const laterTexts = {
   ...scriptTexts,
   ...recordTexts,
   ...productTexts,
+  ...incentiveTexts,
   ...parameterTexts,
   ...knownParameterTexts,
   ...organisationTexts,

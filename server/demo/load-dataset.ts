@@ -10,6 +10,7 @@ import type { DemoOrganisation } from './dataset/demo-organisations.ts'
 import { addDemoDevices } from './organisations/devices.ts'
 import { toMorning } from './generators/dates.ts'
 import { addDemoTemplates } from './organisations/contact-templates.ts'
+import { addDemoIncentives } from './organisations/incentives.ts'
 import { addDemoTasks } from './organisations/scheduled-tasks.ts'
 import { addDemoOrganisations } from './organisations/add-organisations.ts'
 import { addCustomerWork } from './customers/customer-work.store.ts'
@@ -73,6 +74,7 @@ export async function loadDemoDataset(database: Database, options: DemoOptions):
     await addDemoDevices(database, organisation, options.today)
     await addDemoTasks(database, organisation, options.today)
     await addDemoTemplates(database, organisation, options.today)
+    await addDemoIncentives(database, organisation, options.today)
   }
   printDemoAccounts(options.print)
 }

@@ -75,6 +75,7 @@ export async function requireDeleted(
   part: ConfigurationPart,
   item: string,
 ): Promise<void> {
+  if (item.includes('\0')) throw refusal('not_found')
   const [last] = await findConfigurationChanges(tx, { orgId: organisation.id, part, item }, 1)
   if (last === undefined || last.value !== null) throw refusal('not_found')
 }

@@ -29,9 +29,9 @@ const beginning = {
   failure: null,
 } as const
 
-/** Whether it takes the customers alone that imports changed. */
+/** Whether it takes the customers alone that imports or incentives changed. */
 export const isForChangedOnly = ({ reason }: Pick<StoredRun, 'reason'>): boolean =>
-  reason === 'import'
+  reason === 'import' || reason === 'incentive'
 
 /** Whether a run is open, or has ended since. */
 export async function hasRunSince(tx: Transaction, orgId: string, since: Date): Promise<boolean> {

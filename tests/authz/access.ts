@@ -8,6 +8,7 @@ import { dealerGroupAccess } from './access/dealer-groups.ts'
 import { dealerAccess } from './access/dealers.ts'
 import { customerContactAccess } from './access/customer-contact.ts'
 import { deviceAccess } from './access/devices.ts'
+import { incentiveAccess } from './access/incentives.ts'
 import { liveAccess } from './access/live.ts'
 import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
@@ -45,6 +46,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   dealerAccess,
   dealerGroupAccess,
   deviceAccess,
+  incentiveAccess,
   liveAccess,
   messageAccess,
   contactTemplateAccess,

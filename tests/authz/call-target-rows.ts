@@ -6,6 +6,7 @@ import {
   dealers,
   files,
   letterBatches,
+  incentives,
   metadata,
   outboundMessages,
   parameters,
@@ -31,6 +32,15 @@ export async function insertSettingTargets(
     { ...named, key: entry('deleted-metadata') },
   ])
   await tx.insert(roles).values({ orgId, id: entry('empty-role'), name: entry('empty-role') })
+  const incentive = { code: 'X', name: 'X', valid_from: '2026-01-01', valid_to: '2026-01-31' }
+  await tx.insert(incentives).values(
+    ['', '-deleted'].map((end) => ({
+      orgId,
+      type: 'overlay',
+      id: `${entry('incentive')}${end}`,
+      incentive,
+    })),
+  )
 }
 
 /** A role that stays and one that is deleted, without a right; a file of nobody. */

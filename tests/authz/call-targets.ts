@@ -89,6 +89,7 @@ export interface CallTargets extends VideoTargets {
   readonly groupId: string
   readonly childGroupId: string
   readonly deletedGroupId: string
+  readonly incentiveId: string
   /** The name of an e-mail template in English, and its id. */
   readonly templateName: string
   readonly templateId: string
@@ -269,6 +270,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     groupId: entry('group'),
     childGroupId: entry('child-group'),
     deletedGroupId: entry('deleted-group'),
+    incentiveId: entry('incentive'),
     templateName: entry('template'),
     templateId: entry('template'),
     scriptId: entry('script'),

@@ -59,6 +59,7 @@ const places = {
   groupId: 'g',
   childGroupId: 'g',
   deletedGroupId: 'g',
+  incentiveId: 'i',
   templateName: 'Smaller payment/1',
   templateId: 't',
   scriptId: 's',

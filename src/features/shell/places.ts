@@ -12,6 +12,8 @@ import {
   documentTextOutline,
   globe,
   globeOutline,
+  gift,
+  giftOutline,
   gitNetwork,
   gitNetworkOutline,
   home,
@@ -183,6 +185,13 @@ export const places: Readonly<Record<string, Place>> = {
     group: 'products',
     icon: pricetagOutline,
     activeIcon: pricetag,
+    isRare: true,
+  },
+  incentives: {
+    to: '/$orgId/incentives-module',
+    icon: giftOutline,
+    activeIcon: gift,
+    inner: ['/$orgId/incentives-module/create/$type', '/$orgId/incentives-module/edit/$type/$id'],
     isRare: true,
   },
   invite: {

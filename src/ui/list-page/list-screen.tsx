@@ -60,6 +60,8 @@ export interface ListScreenProps<Row> extends Pick<RowActions<Row>, 'rowName' | 
   readonly bulk?: readonly BulkAction[]
   /** What stands beside the list for an open row; without it no row opens. */
   readonly panel?: (open: PanelRow<Row>) => ReactNode
+  /** The page's rows drawn in another way, in place of the table. */
+  readonly instead?: ReactNode
   readonly className?: string
 }
 
@@ -131,6 +133,7 @@ function useListSelection(
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, list, columns, rowId, rowName, rowActions, counts, actions, panel } = props
   const { remark, searchLabel, filters, exportAction, bulk = [], className = '' } = props
+  const { instead } = props
   const { controls } = list
   const isPhone = useMedia(phone)
   const isOverlay = useMedia(belowDesktop)
@@ -177,53 +180,55 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             isNarrow={isDocked}
           />
           <div className="plain-list">
-            <DataTable<Row>
-              label={title}
-              columns={columns}
-              rows={list.rows}
-              rowId={rowId}
-              rowName={rowName}
-              {...(rowActions === undefined ? {} : { rowActions })}
-              state={list.state}
-              settings={settings}
-              onSettings={controls.onSettings}
-              paging={{ page: list.page, onPage: controls.onPage, total: list.total }}
-              {...(selection === undefined ? {} : { selection })}
-              isSelectingCards={cardSelection.isSelecting}
-              bulk={
-                selection !== undefined && (
-                  <BulkBar
-                    actions={bulk}
-                    selected={[...selection.selected]}
-                    isOnline={list.isOnline}
-                    onDone={() => selection.onChange(new Set())}
-                  />
-                )
-              }
-              notice={list.notice}
-              {...(searchLabel === undefined
-                ? {}
-                : { onSearch: () => controls.box.current?.focus() })}
-              restoreAs={controls.id}
-              maxWidth={isDocked ? width : undefined}
-              openId={isDocked ? opened.id : undefined}
-              onCurrent={isDocked ? opened.goTo : undefined}
-              {...(panel === undefined
-                ? {}
-                : {
-                    onOpen: opened.open,
-                    rowLink: (row, link) => (
-                      <button
-                        type="button"
-                        className={`${link.className} list-row`}
-                        aria-expanded={rowId(row) === opened.id}
-                        onClick={() => opened.open(row)}
-                      >
-                        {link.children}
-                      </button>
-                    ),
-                  })}
-            />
+            {instead ?? (
+              <DataTable<Row>
+                label={title}
+                columns={columns}
+                rows={list.rows}
+                rowId={rowId}
+                rowName={rowName}
+                {...(rowActions === undefined ? {} : { rowActions })}
+                state={list.state}
+                settings={settings}
+                onSettings={controls.onSettings}
+                paging={{ page: list.page, onPage: controls.onPage, total: list.total }}
+                {...(selection === undefined ? {} : { selection })}
+                isSelectingCards={cardSelection.isSelecting}
+                bulk={
+                  selection !== undefined && (
+                    <BulkBar
+                      actions={bulk}
+                      selected={[...selection.selected]}
+                      isOnline={list.isOnline}
+                      onDone={() => selection.onChange(new Set())}
+                    />
+                  )
+                }
+                notice={list.notice}
+                {...(searchLabel === undefined
+                  ? {}
+                  : { onSearch: () => controls.box.current?.focus() })}
+                restoreAs={controls.id}
+                maxWidth={isDocked ? width : undefined}
+                openId={isDocked ? opened.id : undefined}
+                onCurrent={isDocked ? opened.goTo : undefined}
+                {...(panel === undefined
+                  ? {}
+                  : {
+                      onOpen: opened.open,
+                      rowLink: (row, link) => (
+                        <button
+                          type="button"
+                          className={`${link.className} list-row`}
+                          aria-expanded={rowId(row) === opened.id}
+                          onClick={() => opened.open(row)}
+                        >
+                          {link.children}
+                        </button>
+                      ),
+                    })}
+              />
+            )}
           </div>
         </div>
         {panel !== undefined &&

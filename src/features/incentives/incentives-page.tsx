@@ -1,0 +1,30 @@
+import { incentiveTypes } from '#domain/incentives/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentives/incentive-fields.ts'
+import { Tabs } from '#src/ui/marks/tabs.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { IncentiveList } from './incentive-list.tsx'
+import type { IncentiveListProps } from './incentive-list.tsx'
+import './incentives.css'
+
+interface IncentivesPageProps extends Omit<IncentiveListProps, 'tabs'> {
+  readonly onType: (type: IncentiveType) => void
+}
+
+/** Campaigns, offers and overlays, each in its tab. */
+export function IncentivesPage({ onType, ...list }: IncentivesPageProps) {
+  const { t } = useTranslation()
+  return (
+    <IncentiveList
+      key={list.type}
+      {...list}
+      tabs={
+        <Tabs
+          label={t('incentives_types')}
+          tabs={incentiveTypes.map((id) => ({ id, label: t(`incentives_type_${id}`) }))}
+          active={list.type}
+          onChange={onType}
+        />
+      }
+    />
+  )
+}

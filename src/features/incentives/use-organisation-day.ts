@@ -1,0 +1,8 @@
+import { formatDate } from '#domain/formatting/date.ts'
+import { useFormat } from '#src/ui/format.tsx'
+
+/** Today where the organisation is, `YYYY-MM-DD`. */
+export function useOrganisationDay(): string {
+  const { organisation } = useFormat()
+  return formatDate(new Date().toISOString(), { ...organisation.date, date: 'YYYY-MM-DD' })
+}
