@@ -28,6 +28,7 @@ import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
+import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
 import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
@@ -84,6 +85,7 @@ export const de_de = {
   ...germanMessageTexts,
   ...germanJobTexts,
   ...germanInvitationTexts,
+  ...germanExportTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanCustomerContactTexts,

@@ -10,6 +10,7 @@ import { customerContactAccess } from './access/customer-contact.ts'
 import { deviceAccess } from './access/devices.ts'
 import { liveAccess } from './access/live.ts'
 import { messageAccess } from './access/messages.ts'
+import { exportAccess } from './access/exports.ts'
 import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
@@ -50,6 +51,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   customerContactAccess,
   offerAccess,
   fileAccess,
+  exportAccess,
   roleAccess,
   userAccess,
   savedSearchAccess,

@@ -11,7 +11,6 @@ import {
   parameters,
   offers,
   productConfigurations,
-  scheduledTasks,
   shownDeals,
   widgets,
 } from '#server/db/schema/index.ts'
@@ -19,18 +18,21 @@ import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builde
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildUser } from '#tests/support/build.ts'
 import {
+  getExportTargets,
   insertDealerTargets,
+  insertExportTargets,
   insertMessageTargets,
   insertRoleTargets,
   insertSearchTargets,
   insertSettingTargets,
   insertTemplateTarget,
 } from './call-target-rows.ts'
+import type { ExportTargets } from './call-target-rows.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 /** What a call can name in an organisation. */
-export interface CallTargets {
+export interface CallTargets extends ExportTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -210,6 +212,7 @@ export async function buildCallTargets(
     await insertSettingTargets(tx, user.orgId, entry)
     await insertDealerTargets(tx, user, entry)
     await insertRoleTargets(tx, user.orgId, entry)
+    await insertExportTargets(tx, user, entry)
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(callScripts).values({
@@ -230,12 +233,6 @@ export async function buildCallTargets(
       retry_delay_seconds: 10,
       expire_seconds: 900,
     })
-    const task = { title: 'Calculate', crontab: '30 6 * * *', changed_by: 'Robin Marsh' }
-    await tx.insert(scheduledTasks).values([
-      { ...task, orgId: user.orgId, id: entry('task') },
-      { ...task, orgId: user.orgId, id: entry('enabled-task') },
-      { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
-    ])
     await insertSearchTargets(tx, user, entry)
     await tx.insert(widgets).values({
       orgId: user.orgId,
@@ -293,6 +290,7 @@ export async function buildCallTargets(
     deletedGroupId: entry('deleted-group'),
     templateName: entry('template'),
     templateId: entry('template'),
+    ...getExportTargets(entry),
     scriptId: entry('script'),
   }
 }

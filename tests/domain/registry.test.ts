@@ -62,6 +62,8 @@ const places = {
   templateName: 'Smaller payment/1',
   templateId: 't',
   scriptId: 's',
+  campaignId: 'c',
+  exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e' },
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

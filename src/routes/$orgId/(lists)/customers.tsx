@@ -7,6 +7,7 @@ import { prefetchCustomer } from '#src/features/customer-details/panel-data/cust
 import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
+import type { ExportedList } from '#src/features/customer-list/customer-list.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { listSearchModel } from '#src/features/customer-list/search/list-search.ts'
 import { useLostSearch } from '#src/features/customer-list/search/lost-search.ts'
@@ -16,6 +17,7 @@ import type { CustomerListRow } from '#domain/customers/fields/customer-row.mode
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { SaveSearchButton } from '#src/features/saved-searches/save-search-button.tsx'
+import { ListExport } from '#src/features/exports/list-export.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { RowContact } from '#src/features/contact-log/list/row-contact.tsx'
 import { ListContactHost, type OpenedContact } from './-list-contact.tsx'
@@ -117,6 +119,19 @@ function CustomersPage() {
         }
         {...(has('CanAssignCustomerToUser') ? { bulk: assign } : {})}
         {...(has('CanSeeSavedSearch') ? { saveSearch } : {})}
+        exportMenu={(list: ExportedList) => (
+          <ListExport
+            list={list}
+            isOnline={isOnline}
+            onExports={(tab) =>
+              void navigate({
+                to: '/$orgId/export',
+                params: { orgId },
+                state: { selectedTab: tab },
+              })
+            }
+          />
+        )}
         {...(viewer.isListOnly
           ? {}
           : {
