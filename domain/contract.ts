@@ -15,6 +15,7 @@ import { managedDeviceContract } from './devices/managed-device.contract.ts'
 import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
+import { exportContract } from './exports/export.contract.ts'
 import { fileContract } from './files/file.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...dealerGroupContract,
   ...fileContract,
   ...organisationSettingsContract,
+  ...exportContract,
   ...organisationPictureContract,
 }
 

@@ -6,6 +6,7 @@ import { createCallHandler, toErrorResponse, toIncomingCall } from './call-handl
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
 import { answerMessageWebhook } from './webhooks/message-webhook.ts'
 import { answerUnsubscribe, showUnsubscribePage } from './messages/unsubscribe/unsubscribe-page.ts'
+import { recordExportDownload } from './exports/export-download.service.ts'
 import { createFileDownload } from './files/file-download.ts'
 import { createFileUpload } from './files/file-upload.ts'
 import { toCallError } from './http/faults.ts'
@@ -86,7 +87,7 @@ function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   app.on(['GET', 'PATCH'], '/api/organisation/v1/:orgId/uploads/:fileId', (context) =>
     uploadFile(context.req.raw, context.req.param()),
   )
-  const downloadFile = createFileDownload(getContext)
+  const downloadFile = createFileDownload(getContext, recordExportDownload)
   app.get('/api/organisation/v1/:orgId/files/:fileId/content', (context) =>
     downloadFile(context.req.raw, context.req.param()),
   )

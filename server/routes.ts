@@ -11,6 +11,7 @@ import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
+import { exportRoutes } from './exports/export.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
@@ -103,5 +104,6 @@ export const routes = {
   ...dealerGroupRoutes,
   ...fileRoutes,
   ...organisationSettingsRoutes,
+  ...exportRoutes,
   ...organisationPictureRoutes,
 } satisfies EveryCall

@@ -3,8 +3,11 @@ import { hasRights } from '../rights/right.rules.ts'
 import type { FilePurpose } from './file.model.ts'
 import type { FileType } from './file-type.model.ts'
 
-/** Who may read a file: the person who brought it, holders of a right, or every member. */
-type FileReaders = 'owner' | 'organisation' | RequiredRights
+/**
+ * Who may read a file: the person who brought it, holders of a right, every member, or, of `link`,
+ * whom a call of its subject gave a signed address.
+ */
+type FileReaders = 'owner' | 'organisation' | 'link' | RequiredRights
 
 export interface PurposeRules {
   readonly types: readonly FileType[]
@@ -76,7 +79,7 @@ export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
     types: tables,
     maxBytes: 500 * megabyte,
     retentionDays: 7,
-    readers: 'owner',
+    readers: 'link',
     uploaders: null,
     isPicture: false,
   },
@@ -100,10 +103,12 @@ export function mayReadFile(
   purpose: FilePurpose,
   ownerId: string,
   { userId, rights }: FileReader,
+  hasLink = false,
 ): boolean {
   const { readers } = filePurposes[purpose]
   if (readers === 'organisation') return true
   if (readers === 'owner') return ownerId === userId
+  if (readers === 'link') return hasLink
   return hasRights(rights, readers)
 }
 

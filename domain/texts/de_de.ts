@@ -30,6 +30,7 @@ import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
+import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
 import { germanVideoTexts } from './de_de/contact/videos.ts'
@@ -87,6 +88,7 @@ export const de_de = {
   ...germanMessageTexts,
   ...germanJobTexts,
   ...germanInvitationTexts,
+  ...germanExportTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanCustomerContactTexts,

@@ -23,6 +23,7 @@ import { parameterTexts } from './en_gb/administration/parameters.ts'
 import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
+import { exportTexts } from './en_gb/lists/exports.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
 import { userTexts } from './en_gb/administration/users.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
@@ -49,6 +50,7 @@ export const laterTexts = {
   ...videoTexts,
   ...jobTexts,
   ...invitationTexts,
+  ...exportTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
   ...scriptTexts,

@@ -3,7 +3,7 @@ import { readByteRange } from '#domain/files/byte-range.rules.ts'
 import type { ByteRange } from '#domain/files/byte-range.rules.ts'
 import { filePurposes } from '#domain/files/file-purpose.rules.ts'
 import type { FilePurpose } from '#domain/files/file.model.ts'
-import type { IncomingCall } from '../http/context.ts'
+import type { CallContext, IncomingCall } from '../http/context.ts'
 import { admitStream } from '../http/gate.ts'
 import { refusal } from '../http/refusal.ts'
 import { isValidLink } from './file-link.ts'
@@ -71,19 +71,27 @@ export async function answerBytes(
   return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { status, headers })
 }
 
+/** Called in the call's transaction before the bytes are sent; what it refuses is not sent. */
+export type OnDownload = (call: CallContext, file: FileRow) => Promise<void>
+
 /**
  * Makes the function that answers the bytes of a file to who may read it: pictures of pages by
  * their address, all others by a signed one. Anything else is `not_found`.
  */
-export function createFileDownload(getContext: (raw: Request) => IncomingCall) {
+export function createFileDownload(
+  getContext: (raw: Request) => IncomingCall,
+  onDownload: OnDownload,
+) {
   return async (raw: Request, { orgId, fileId }: FileAddress): Promise<Response> => {
     const context = getContext(raw)
     const { searchParams: query } = new URL(raw.url)
     const row = await admitStream(context, { key: 'FILE_CONTENT', orgId }, async (call) => {
-      const found = await requireReadableFile(call, fileId)
-      if (filePurposes[found.purpose as FilePurpose].isPicture) return found
       const subject = { orgId, userId: call.actor.userId, fileId }
-      if (!isValidLink(context.secretKeys, subject, query, call.now)) throw refusal('not_found')
+      const hasLink = isValidLink(context.secretKeys, subject, query, call.now)
+      const found = await requireReadableFile(call, fileId, hasLink)
+      if (filePurposes[found.purpose as FilePurpose].isPicture) return found
+      if (!hasLink) throw refusal('not_found')
+      await onDownload(call, found)
       return found
     })
     return answerBytes(context, raw, row)

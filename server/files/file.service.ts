@@ -122,13 +122,18 @@ export async function requireOwnUpload(call: CallContext, fileId: string): Promi
   return row
 }
 
-/** A ready file that the caller may read. Refuses `not_found`. */
-export async function requireReadableFile(call: CallContext, fileId: string): Promise<FileRow> {
+/** A ready file that the caller may read, by its signed address too. Refuses `not_found`. */
+export async function requireReadableFile(
+  call: CallContext,
+  fileId: string,
+  hasLink = false,
+): Promise<FileRow> {
   const { tx, actor, organisation, now } = call
   const row = await store.findFile(tx, { orgId: organisation.id, id: fileId })
   if (row?.state !== 'ready' || row.lostAt !== null) throw refusal('not_found')
   if (row.expiresAt !== null && row.expiresAt <= now) throw refusal('not_found')
-  if (!mayReadFile(row.purpose as FilePurpose, row.ownerId, actor)) throw refusal('not_found')
+  if (!mayReadFile(row.purpose as FilePurpose, row.ownerId, actor, hasLink))
+    throw refusal('not_found')
   return row
 }
 

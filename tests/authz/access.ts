@@ -11,6 +11,7 @@ import { deviceAccess } from './access/devices.ts'
 import { incentiveAccess } from './access/incentives.ts'
 import { liveAccess } from './access/live.ts'
 import { messageAccess } from './access/messages.ts'
+import { exportAccess } from './access/exports.ts'
 import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
@@ -54,6 +55,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   videoAccess,
   offerAccess,
   fileAccess,
+  exportAccess,
   roleAccess,
   userAccess,
   savedSearchAccess,

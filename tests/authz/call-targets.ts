@@ -10,7 +10,6 @@ import {
   parameters,
   offers,
   productConfigurations,
-  scheduledTasks,
   shownDeals,
   widgets,
 } from '#server/db/schema/index.ts'
@@ -18,7 +17,9 @@ import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builde
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildUser } from '#tests/support/build.ts'
 import {
+  getExportTargets,
   insertDealerTargets,
+  insertExportTargets,
   insertMessageTargets,
   insertRoleTargets,
   insertSearchTargets,
@@ -28,11 +29,12 @@ import {
 import { getVideoTargets, insertVideoTarget } from './video-targets.ts'
 import type { TargetHost, VideoTargets } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
+import type { ExportTargets } from './call-target-rows.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 /** What a call can name in an organisation. */
-export interface CallTargets extends VideoTargets {
+export interface CallTargets extends VideoTargets, ExportTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -187,6 +189,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertSettingTargets(tx, user.orgId, entry)
     await insertDealerTargets(tx, user, entry)
     await insertRoleTargets(tx, user.orgId, entry)
+    await insertExportTargets(tx, user, entry)
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(callScripts).values({
@@ -207,12 +210,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
       retry_delay_seconds: 10,
       expire_seconds: 900,
     })
-    const task = { title: 'Calculate', crontab: '30 6 * * *', changed_by: 'Robin Marsh' }
-    await tx.insert(scheduledTasks).values([
-      { ...task, orgId: user.orgId, id: entry('task') },
-      { ...task, orgId: user.orgId, id: entry('enabled-task') },
-      { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
-    ])
     await insertVideoTarget(tx, user, entry('video'))
     await insertSearchTargets(tx, user, entry)
     await tx.insert(widgets).values({
@@ -273,6 +270,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     incentiveId: entry('incentive'),
     templateName: entry('template'),
     templateId: entry('template'),
+    ...getExportTargets(entry),
     scriptId: entry('script'),
     ...getVideoTargets(host, user, entry('video')),
     pictureId: entry('picture'),

@@ -66,6 +66,8 @@ const places = {
   videoId: 'v',
   videoToken: 't',
   pictureId: 'f',
+  campaignId: 'c',
+  exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e' },
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

@@ -15,7 +15,7 @@ import {
 } from '#domain/customers/search/customer-query.rules.ts'
 import { readSort } from '#domain/customers/search/customer-sort.rules.ts'
 import type { CustomerSort } from '#domain/customers/search/customer-sort.rules.ts'
-import type { CallContext } from '../../http/context.ts'
+import type { Actor, CallContext } from '../../http/context.ts'
 import { customerCounts, customers } from '../../db/schema/index.ts'
 import { countSearch, isOwnSummary, maxCounted } from './customer-count.store.ts'
 import { toTextArray } from '../../db/text-array.ts'
@@ -31,7 +31,9 @@ import { customerReply } from './customer-search.reply.ts'
 import * as store from './customer-search.store.ts'
 import { searchRefused } from './search-refused.ts'
 
-export type SearchCallContext = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>
+export interface SearchCallContext extends Pick<CallContext, 'tx' | 'organisation' | 'now'> {
+  readonly actor: Pick<Actor, 'rights' | 'dealerCodes'>
+}
 
 interface ReadSearch {
   readonly criteria: readonly Criterion[]
@@ -60,7 +62,11 @@ function parseColumns(
   return visible.filter((wire) => names.includes(wire))
 }
 
-function readSearch(context: SearchCallContext, input: SearchInput): ReadSearch {
+/**
+ * What a search comes to for the person who makes it. Refuses `search_refused`, also for fields
+ * without access.
+ */
+export function readCustomerSearch(context: SearchCallContext, input: SearchInput): ReadSearch {
   const {
     tx,
     actor,
@@ -202,7 +208,7 @@ export async function searchCustomers(
   context: SearchCallContext,
   input: SearchInput,
 ): Promise<CustomerSearch> {
-  const search = readSearch(context, input)
+  const search = readCustomerSearch(context, input)
   const isCountOnly = input.only_count || input.countOnly
   const page = isCountOnly ? noRows : await readPageAnswer(context, input, search)
   const counts = isCountOnly || input.counts ? await readCounts(context, search) : notCounted

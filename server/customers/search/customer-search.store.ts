@@ -61,7 +61,8 @@ function getSegments(sort: CustomerSort): readonly Segment[] {
   return lives.flatMap((isEnded) => values.map((isMissing) => ({ isEnded, isMissing })))
 }
 
-const hasEnded = (today: string): SQL<boolean> =>
+/** Ended or settled by the organisation's day. */
+export const hasEnded = (today: string): SQL<boolean> =>
   sql<boolean>`coalesce(${customers.endsOn} <= ${today}::date, false)`
 
 /** The row's head and the named columns. */

@@ -13,6 +13,8 @@ import { useListNotice } from './use-list-notice.tsx'
 import { useListStateView } from './use-list-state-view.tsx'
 import { ListTable } from './list-table.tsx'
 import type { ListedCustomer, ListOrigin } from './search/list-origin.ts'
+import { toCustomerSearchParams } from './search/customer-list.queries.ts'
+import type { CustomerSearchParams } from './search/customer-list.queries.ts'
 import { writeSize, type PersonalCriteria } from './search/list-state.ts'
 import type { ListSearch } from './search/list-search.ts'
 import type { ListViewer } from './search/list-viewer.ts'
@@ -64,6 +66,15 @@ const createGetOrigin =
     }
   }
 
+/** What the list shows, as a file of it is asked for. */
+export interface ExportedList {
+  readonly params: CustomerSearchParams
+  readonly columns: readonly string[]
+  /** How many are found; undefined while it is not known, or not exactly. */
+  readonly total: number | undefined
+  readonly campaignTitle: string | null
+}
+
 export interface CustomerListProps extends CustomerListDeps {
   readonly isOnline: boolean
   /** The list was searched by text that a reload has lost. */
@@ -78,9 +89,21 @@ export interface CustomerListProps extends CustomerListDeps {
   readonly contact?: (row: CustomerListRow) => ReactNode
   /** What can be done with all that the list shows, or with the selection. */
   readonly listActions?: (query: CustomerQuery, selection: ListSelection) => ReactNode
+  /** Takes what the list shows out of the product; without it nothing is taken. */
+  readonly exportMenu?: (list: ExportedList) => ReactNode
   /** What this device has recorded about the customers since. */
   readonly overlay: RowOverlay
 }
+
+const toExportedList = (
+  { orgId, search }: CustomerListDeps,
+  { shown, settings, total, page }: CustomerListModel,
+): ExportedList => ({
+  params: toCustomerSearchParams(orgId, shown, search),
+  columns: settings.columns,
+  total,
+  campaignTitle: page.data?.narrowed_by.find(({ by }) => by === 'campaign')?.name ?? null,
+})
 
 /** The list of customers of an organisation: found, sorted, paged and selected. */
 export function CustomerList({
@@ -102,7 +125,6 @@ export function CustomerList({
   const [hasSheets, setHasSheets] = useState(false)
   if (opened !== null && !hasSheets) setHasSheets(true)
   const openFilters = () => setOpened('filters')
-  const close = () => setOpened(null)
   const widget = useOpenedWidget(deps)
   const hasForcedColumns = widget.opened?.isForced === true
   const list = useCustomerList(deps, widget, lastOpened)
@@ -160,6 +182,7 @@ export function CustomerList({
         sortedBy={columns.find(({ id }) => id === shown.sort.field)?.header ?? t('table_sort_by')}
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
+        exportMenu={input.exportMenu?.(toExportedList(deps, list))}
         save={listActions?.(shown.query, toListSelection(selection?.selected, rows, list, search))}
         {...(selection && (rows.length > 0 || cardSelection.isSelecting) ? { cardSelection } : {})}
       />
@@ -196,7 +219,7 @@ export function CustomerList({
             columns={columns}
             userId={viewer.userId}
             opened={opened}
-            onClose={close}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
       )}

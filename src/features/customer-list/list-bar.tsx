@@ -34,6 +34,8 @@ export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
   readonly beside?: ReactNode
   /** Saves what the list is filtered by, and acts on it. */
   readonly save?: ReactNode
+  /** Takes what the list shows out of the product. */
+  readonly exportMenu?: ReactNode
 }
 
 /**
@@ -58,6 +60,7 @@ export function ListBar({
   cardSelection,
   beside,
   save,
+  exportMenu,
 }: ListBarProps) {
   const { t } = useTranslation()
   const isPhone = useMedia(phone)
@@ -89,6 +92,7 @@ export function ListBar({
         </span>
         {chips}
         {save}
+        {exportMenu}
         {cardSelection !== undefined && (
           <TextButton accent ref={cardSelection.button} onClick={cardSelection.onToggle}>
             {t(cardSelection.isSelecting ? 'table_select_done' : 'table_select')}
@@ -123,6 +127,7 @@ export function ListBar({
         <TextButton onClick={onClear}>{t('list_clear_filters')}</TextButton>
       )}
       {isBelowDesktop && filters}
+      {exportMenu}
       {onColumns !== undefined && (
         <TextButton icon={optionsOutline} opens="dialog" onClick={onColumns}>
           {t('table_columns')}

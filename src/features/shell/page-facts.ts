@@ -25,6 +25,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Just invited: the second factor is set up next. */
     setUpSecondFactor?: boolean
+    /** The tab of the exports that another page leads to. */
+    selectedTab?: string
     /** Search text may name a person, so it is never part of the address. */
     keywords?: string
     /** There was search text or another value that may name a person; a reload has lost it. */

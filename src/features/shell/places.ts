@@ -10,6 +10,8 @@ import {
   chatbubblesOutline,
   documentText,
   documentTextOutline,
+  download,
+  downloadOutline,
   globe,
   globeOutline,
   gift,
@@ -77,6 +79,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/saved-searches',
     icon: bookmarksOutline,
     activeIcon: bookmarks,
+    isRare: true,
+  },
+  export: {
+    to: '/$orgId/export',
+    icon: downloadOutline,
+    activeIcon: download,
     isRare: true,
   },
   inventory: {

@@ -13,6 +13,14 @@ const keys = Object.keys(english)
  */
 const alike: ReadonlySet<string> = new Set([
   'saved_searches_name',
+  'exports_sheet',
+  'exports_tab_p4Export',
+  'exports_name',
+  'exports_format',
+  'exports_format_csv',
+  'exports_format_xlsx',
+  'exports_filter',
+  'exports_channel_sms',
   'activity_at',
   'activity_way_sms',
   'video_channel_sms',

@@ -8,6 +8,7 @@ import { AssignSelection } from '#src/features/customer-assignment/assign-select
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { shownCriteria } from '#src/features/customer-list/filters/filter-chips.tsx'
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
+import type { ExportedList } from '#src/features/customer-list/customer-list.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { listSearchModel } from '#src/features/customer-list/search/list-search.ts'
 import { useLostSearch } from '#src/features/customer-list/search/lost-search.ts'
@@ -17,6 +18,7 @@ import type { CustomerListRow } from '#domain/customers/fields/customer-row.mode
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { SaveSearchButton } from '#src/features/saved-searches/save-search-button.tsx'
+import { ListExport } from '#src/features/exports/list-export.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { SendVideoAction } from '#src/features/videos/send-video-action.tsx'
 import { RowContact } from '#src/features/contact-log/list/row-contact.tsx'
@@ -134,6 +136,19 @@ function CustomersPage() {
         }
         {...(has('CanAssignCustomerToUser') || maySendVideo ? { bulk: assign } : {})}
         listActions={listActions}
+        exportMenu={(list: ExportedList) => (
+          <ListExport
+            list={list}
+            isOnline={isOnline}
+            onExports={(tab) =>
+              void navigate({
+                to: '/$orgId/export',
+                params: { orgId },
+                state: { selectedTab: tab },
+              })
+            }
+          />
+        )}
         {...(viewer.isListOnly
           ? {}
           : {
