@@ -16,6 +16,7 @@ import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
 import { fileContract } from './files/file.contract.ts'
+import { dashboardContract } from './dashboards/dashboard.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
@@ -91,6 +92,7 @@ export const contract = {
   ...savedSearchContract,
   ...productContract,
   ...inventoryContract,
+  ...dashboardContract,
   ...widgetContract,
   ...letterBatchContract,
   ...outboundMessageContract,

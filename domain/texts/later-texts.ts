@@ -7,6 +7,7 @@ import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
+import { dashboardTexts } from './en_gb/administration/dashboards.ts'
 import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
@@ -56,6 +57,7 @@ export const laterTexts = {
   ...dealerTexts,
   ...roleTexts,
   ...userTexts,
+  ...dashboardTexts,
   ...dealerGroupTexts,
   ...pageSpeedTexts,
   ...offerTexts,

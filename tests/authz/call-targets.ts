@@ -13,7 +13,6 @@ import {
   productConfigurations,
   scheduledTasks,
   shownDeals,
-  widgets,
 } from '#server/db/schema/index.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
@@ -22,6 +21,7 @@ import {
   insertDealerTargets,
   insertMessageTargets,
   insertRoleTargets,
+  insertDashboardTargets,
   insertSearchTargets,
   insertSettingTargets,
   insertTemplateTarget,
@@ -44,6 +44,10 @@ export interface CallTargets {
   readonly vin: string
   readonly product: string
   readonly widgetId: string
+  readonly deletedWidgetId: string
+  /** A dashboard of the user’s role, and one that is deleted. */
+  readonly dashboardId: string
+  readonly deletedDashboardId: string
   /** A job of the user. */
   readonly jobId: string
   /** A saved search that the user shares, and a deleted one. */
@@ -132,7 +136,6 @@ export async function buildCallTargets(
   ])
   const offerId = `${agreementNo}-RT`
   const vin = `FCT${agreementNo.replaceAll(/\D/gu, '').padStart(14, '0')}`
-  const widgetId = `${agreementNo}-W`
   const savedOfferId = `${agreementNo}-S`
   const product = `${agreementNo}-P`
   const device = randomUUID()
@@ -237,14 +240,7 @@ export async function buildCallTargets(
       { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
     ])
     await insertSearchTargets(tx, user, entry)
-    await tx.insert(widgets).values({
-      orgId: user.orgId,
-      id: widgetId,
-      isShared: true,
-      name: 'Renewals',
-      reference: 'PodWidget',
-      queries: ['{}'],
-    })
+    await insertDashboardTargets(tx, user, entry)
   })
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
   await buildFile(host, user)
@@ -261,7 +257,10 @@ export async function buildCallTargets(
     shownId: entry('shown'),
     vin,
     product,
-    widgetId,
+    widgetId: entry('W'),
+    deletedWidgetId: entry('deleted-widget'),
+    dashboardId: entry('dashboard'),
+    deletedDashboardId: entry('deleted-dashboard'),
     jobId,
     searchId: entry('search'),
     deletedSearchId: entry('deleted-search'),
