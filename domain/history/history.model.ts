@@ -9,6 +9,8 @@ export const configurationParts = [
   'role',
   'user',
   'product',
+  'dashboard',
+  'widget',
 ] as const
 
 export type ConfigurationPart = (typeof configurationParts)[number]

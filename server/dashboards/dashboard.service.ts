@@ -7,6 +7,7 @@ import { compareInReading } from '#domain/dashboards/grid.rules.ts'
 import { placedWidgetModel, widgetLimits } from '#domain/dashboards/widget.model.ts'
 import type { PlacedWidget, WidgetPosition } from '#domain/dashboards/widget.model.ts'
 import { hasRights } from '#domain/rights/right.rules.ts'
+import { recordChange, requireDeleted } from '../history/history.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import * as store from './dashboard.store.ts'
@@ -70,6 +71,7 @@ export async function createDashboard(context: DashboardContext, name: string): 
   if (length >= widgetLimits.dashboards)
     throw new ORPCError('too_many_dashboards', { status: 409, message: 'too_many_dashboards' })
   await store.insertDashboard(tx, { orgId: organisation.id, id }, { name, created_at: now })
+  await recordChange(context, { part: 'dashboard', item: id, was: null, value: { name } })
   return requireDashboard(context, id)
 }
 
@@ -82,12 +84,30 @@ export async function renameDashboard(
   const { tx, organisation } = context
   const before = await requireDashboard(context, id)
   await store.updateDashboard(tx, { orgId: organisation.id, id }, name)
+  await recordChange(context, {
+    part: 'dashboard',
+    item: id,
+    was: { name: before.name },
+    value: { name },
+  })
   return { ...before, name }
 }
 
-/** Deletes a dashboard; one that is gone already is no mistake. */
-export async function removeDashboard({ tx, organisation }: DashboardContext, id: string) {
-  if (isStorable(id)) await store.deleteDashboard(tx, { orgId: organisation.id, id })
+/** Deletes a dashboard; again is no mistake. Refuses `not_found`. */
+export async function removeDashboard(context: DashboardContext, id: string) {
+  const found = (await listDashboards(context)).find((dashboard) => dashboard.id === id)
+  if (found === undefined) {
+    if (!isStorable(id)) throw refusal('not_found')
+    await requireDeleted(context, 'dashboard', id)
+    return { id }
+  }
+  await store.deleteDashboard(context.tx, { orgId: context.organisation.id, id })
+  await recordChange(context, {
+    part: 'dashboard',
+    item: id,
+    was: { name: found.name },
+    value: null,
+  })
   return { id }
 }
 

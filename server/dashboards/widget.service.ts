@@ -17,6 +17,7 @@ import type {
   WidgetPosition,
 } from '#domain/dashboards/widget.model.ts'
 import { searchRefused } from '../customers/search/search-refused.ts'
+import { recordChange, requireDeleted } from '../history/history.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { requireDashboard } from './dashboard.service.ts'
@@ -85,8 +86,18 @@ export async function createWidget(
   await store.insertWidget(tx, key, { ...payload, dashboardId, positions: place })
   const settled = settleLayout({ ...layout, [key.id]: place }, [key.id])
   await placeWidgets(tx, { orgId: organisation.id, id: dashboardId }, settled)
+  const value = toRecorded(payload)
+  await recordChange(context, { part: 'widget', item: key.id, was: null, value })
   return { ...payload, id: key.id, positions: settled[key.id] ?? place, version: 1 }
 }
+
+/** What the history has of a widget. */
+const toRecorded = ({ name, reference, queries, config }: WidgetPayload) => ({
+  name,
+  reference,
+  queries,
+  config,
+})
 
 async function lockWidget({ tx, organisation }: DashboardContext, id: string) {
   const key = { orgId: organisation.id, id }
@@ -107,11 +118,26 @@ export async function changeWidget(
   if (version !== undefined && version !== widget.version)
     throw new ORPCError('stale', { status: 409, message: 'stale' })
   await store.updateWidget(context.tx, key, payload)
+  await recordChange(context, {
+    part: 'widget',
+    item: id,
+    was: toRecorded(widget),
+    value: toRecorded(payload),
+  })
   return { ...widget, ...payload, version: widget.version + 1 }
 }
 
-/** Takes a widget off its dashboard; one that is gone already is no mistake. */
-export async function removeWidget({ tx, organisation }: DashboardContext, id: string) {
-  if (!id.includes('\0')) await store.deleteWidget(tx, { orgId: organisation.id, id })
+/** Takes a widget off its dashboard; again is no mistake. Refuses `not_found`. */
+export async function removeWidget(context: DashboardContext, id: string) {
+  const key = { orgId: context.organisation.id, id }
+  const stored = id.includes('\0') ? null : await store.lockPlacedWidget(context.tx, key)
+  if (stored === null) {
+    if (id.includes('\0')) throw refusal('not_found')
+    await requireDeleted(context, 'widget', id)
+    return { id }
+  }
+  await store.deleteWidget(context.tx, key)
+  const was = toRecorded(v.parse(placedWidgetModel, stored))
+  await recordChange(context, { part: 'widget', item: id, was, value: null })
   return { id }
 }

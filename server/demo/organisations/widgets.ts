@@ -35,7 +35,7 @@ const demoNames = {
     renewals: 'Verlängerungen',
     progress: 'Stand der Arbeit',
     parity: 'Endet in sechs Monaten, ohne Zuzahlung',
-    equity: 'Positives Eigenkapital',
+    equity: 'Positive Deckung',
     hot: 'Heiße Leads',
     soon: 'Endet in drei Monaten',
     half: 'Endet in sechs Monaten',

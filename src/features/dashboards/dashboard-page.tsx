@@ -199,12 +199,14 @@ export function DashboardPage({ dashboardId, onOpen, ...props }: DashboardPagePr
         title={t('dashboards_title')}
         beside={
           dashboard !== undefined && (
-            <Select
-              label={t('dashboards_choose')}
-              options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              value={dashboardId}
-              onChange={onOpen}
-            />
+            <span className="dashboard-choice">
+              <Select
+                label={t('dashboards_choose')}
+                options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                value={dashboardId}
+                onChange={onOpen}
+              />
+            </span>
           )
         }
         actions={dashboard !== undefined && <PageActions onOpen={setOpened} />}

@@ -18,7 +18,7 @@ export const germanDashboardTexts = {
   dashboard_customers_one: 'Kunde',
   dashboard_customers_other: 'Kunden',
   dashboard_potential: 'Potenzial',
-  dashboard_potential_hint: 'Das positive Eigenkapital dieser Kunden zusammen.',
+  dashboard_potential_hint: 'Die positive Deckung dieser Kunden zusammen.',
   dashboard_at_least: 'mehr als {{amount}}',
   dashboard_tasks_hint: 'Kunden nach dem, was zu tun ist; eine Zeile öffnet ihre Arbeitsliste.',
   dashboard_refused_field:
