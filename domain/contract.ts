@@ -17,6 +17,7 @@ import { outboundMessageContract } from './messages/outbound-message.contract.ts
 import { shortLinkContract } from './messages/short-link.contract.ts'
 import { exportContract } from './exports/export.contract.ts'
 import { fileContract } from './files/file.contract.ts'
+import { dashboardContract } from './dashboards/dashboard.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
@@ -96,6 +97,7 @@ export const contract = {
   ...productContract,
   ...incentiveContract,
   ...inventoryContract,
+  ...dashboardContract,
   ...widgetContract,
   ...letterBatchContract,
   ...outboundMessageContract,

@@ -10,6 +10,7 @@ import { contactTemplateRoutes } from './contact-templates/contact-template.rout
 import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
+import { dashboardRoutes } from './dashboards/dashboard.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { exportRoutes } from './exports/export.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
@@ -94,6 +95,7 @@ export const routes = {
   ...productRoutes,
   ...incentiveRoutes,
   ...inventoryRoutes,
+  ...dashboardRoutes,
   ...widgetRoutes,
   ...letterBatchRoutes,
   ...messageRoutes,

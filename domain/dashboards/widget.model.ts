@@ -1,10 +1,40 @@
 import * as v from 'valibot'
+import { queryLimits } from '../customers/search/customer-query.model.ts'
 
 /** A blank place, a pod (customers and potential), or tasks (named counts). */
 export const widgetReferences = ['BlankWidget', 'PodWidget', 'TasksWidget'] as const
 
+export type WidgetReference = (typeof widgetReferences)[number]
+
 /** The columns that a widget's list shows when it names none. */
 export const defaultWidgetColumns = ['cFullName', 'aMake', 'status', 'fParity', 'fEquity'] as const
+
+/** Columns and rows of the grid; a dashboard with more widgets grows downwards. */
+export const dashboardGrid = { columns: 8, rows: 4, maxRows: 100 } as const
+
+/** Cells of a pod, and of a tasks widget unless it was made larger. */
+export const defaultSpan = 2
+
+export const widgetLimits = {
+  name: 60,
+  queries: 10,
+  options: 20,
+  columns: 40,
+  widgets: 40,
+  dashboards: 50,
+} as const
+
+const cell = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max))
+
+/** Where a widget is on the grid, in cells; from 0 at the top left. */
+export const widgetPositionModel = v.object({
+  x: cell(dashboardGrid.columns - 1),
+  y: cell(dashboardGrid.maxRows),
+  w: v.pipe(cell(dashboardGrid.columns), v.minValue(1)),
+  h: v.pipe(cell(dashboardGrid.rows), v.minValue(1)),
+})
+
+export type WidgetPosition = v.InferOutput<typeof widgetPositionModel>
 
 const columnsToRender = v.array(v.pipe(v.string(), v.maxLength(64)))
 
@@ -14,6 +44,8 @@ const taskOption = v.object({
   internalElasticSearchQuery: v.string(),
   columnsToRender,
 })
+
+export type TaskOption = v.InferOutput<typeof taskOption>
 
 /** What a pod shows, and which columns its list has; forced, they are the only ones. */
 const podConfig = v.object({
@@ -25,6 +57,8 @@ const podConfig = v.object({
   forceColumnSelection: v.optional(v.boolean()),
 })
 
+export type PodConfig = v.InferOutput<typeof podConfig>
+
 /** A widget of a dashboard; each of `queries` is a search as JSON. */
 export const widgetModel = v.object({
   id: v.string(),
@@ -35,3 +69,74 @@ export const widgetModel = v.object({
 })
 
 export type Widget = v.InferOutput<typeof widgetModel>
+
+/** A widget in its place on a dashboard. */
+export const placedWidgetModel = v.object({
+  ...widgetModel.entries,
+  positions: widgetPositionModel,
+  version: v.number(),
+})
+
+export type PlacedWidget = v.InferOutput<typeof placedWidgetModel>
+
+const savedName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('form_required'),
+  v.maxLength(widgetLimits.name),
+)
+const savedQuery = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('form_required'),
+  v.maxLength(queryLimits.characters),
+)
+const savedColumns = v.pipe(columnsToRender, v.maxLength(widgetLimits.columns))
+
+/** A row of a tasks widget as it is saved. */
+export const savedOptionModel = v.object({
+  name: savedName,
+  internalElasticSearchQuery: savedQuery,
+  columnsToRender: v.pipe(savedColumns, v.nonEmpty('form_required')),
+})
+
+/** The settings of a pod as they are saved. */
+export const savedPodModel = v.object({
+  ...podConfig.entries,
+  title: v.optional(v.pipe(v.string(), v.maxLength(widgetLimits.name))),
+  hexColor: v.optional(v.pipe(v.string(), v.regex(/^(?:#[0-9a-fA-F]{6})?$/u, 'widget_colour_bad'))),
+  columnsToRender: v.optional(savedColumns),
+})
+
+/** What is saved of a widget, field by field; the messages are text keys. */
+export const widgetPayloadEntries = {
+  name: savedName,
+  reference: v.picklist(widgetReferences, 'form_required'),
+  queries: v.pipe(v.array(savedQuery), v.maxLength(widgetLimits.queries)),
+  config: v.union([
+    v.pipe(v.array(savedOptionModel), v.maxLength(widgetLimits.options)),
+    savedPodModel,
+  ]),
+}
+
+/** What is saved of a widget, new or old, with what its kind needs. */
+export const widgetPayloadModel = v.pipe(
+  v.object(widgetPayloadEntries),
+  v.forward(
+    v.check(
+      ({ reference, queries }) => reference !== 'PodWidget' || queries.length > 0,
+      'form_required',
+    ),
+    ['queries'],
+  ),
+  v.forward(
+    v.check(
+      ({ reference, config }) =>
+        reference === 'TasksWidget' ? Array.isArray(config) : !Array.isArray(config),
+      'widget_config_kind',
+    ),
+    ['config'],
+  ),
+)
+
+export type WidgetPayload = v.InferOutput<typeof widgetPayloadModel>

@@ -11,6 +11,8 @@ export const configurationParts = [
   'user',
   'product',
   'incentive',
+  'dashboard',
+  'widget',
 ] as const
 
 export type ConfigurationPart = (typeof configurationParts)[number]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
-import { homeCustomerModel, teamMemberModel } from './home.model.ts'
+import { assignedCampaignModel, homeCustomerModel, teamMemberModel } from './home.model.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -44,6 +44,35 @@ export const homeContract = {
       offline: 'cached',
       input: v.object({ orgId: organisationId }),
       output: day,
+    }),
+  },
+  /** Proposed: the specifications open the menu, and name no call for it. */
+  ASSIGNED_CAMPAIGNS: {
+    get: endpoint({
+      key: 'ASSIGNED_CAMPAIGNS',
+      method: 'GET',
+      service: 'campaign',
+      path: '{orgId}/assigned',
+      summary: 'The running campaigns with customers whom the caller has to work',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      offline: 'cached',
+      input: v.object({ orgId: organisationId }),
+      output: v.array(assignedCampaignModel),
+    }),
+  },
+  USER_ACTIVITY: {
+    post: endpoint({
+      key: 'USER_ACTIVITY',
+      method: 'POST',
+      service: 'users',
+      path: '{orgId}/activity',
+      summary: 'Note that the caller uses the organisation now',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      remembered: false,
+      input: v.object({ orgId: organisationId }),
+      output: v.object({ last_active_at: v.string() }),
     }),
   },
 }

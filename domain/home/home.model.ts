@@ -41,3 +41,15 @@ export const teamMemberModel = v.object({
 })
 
 export type TeamMember = v.InferOutput<typeof teamMemberModel>
+
+/** A campaign that runs today, with how many of its customers one has to work. */
+export const assignedCampaignModel = v.object({
+  id: v.string(),
+  type: v.string(),
+  title: v.string(),
+  /** YYYY-MM-DD; null where it has no end. */
+  end_date: v.nullable(v.string()),
+  customers: count,
+})
+
+export type AssignedCampaign = v.InferOutput<typeof assignedCampaignModel>

@@ -14,6 +14,7 @@ import type { en_gb } from './en_gb.ts'
 import { germanFrameTexts } from './de_de/frame.ts'
 import { germanImportReasonTexts } from './de_de/import-reasons.ts'
 import { germanMarkTexts } from './de_de/marks.ts'
+import { germanDashboardTexts } from './de_de/administration/dashboards.ts'
 import { germanDealerGroupTexts } from './de_de/administration/dealer-groups.ts'
 import { germanDealerTexts } from './de_de/administration/dealers.ts'
 import { germanInvitationTexts } from './de_de/administration/invitations.ts'
@@ -105,6 +106,7 @@ export const de_de = {
   ...germanOrganisationTexts,
   ...germanRoleTexts,
   ...germanUserTexts,
+  ...germanDashboardTexts,
   ...germanDealerGroupTexts,
   ...germanPageSpeedTexts,
   ...germanOfferTexts,

@@ -8,6 +8,7 @@ import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
 import { videoTexts } from './en_gb/contact/videos.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
+import { dashboardTexts } from './en_gb/administration/dashboards.ts'
 import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { incentiveTexts } from './en_gb/administration/incentives.ts'
@@ -64,6 +65,7 @@ export const laterTexts = {
   ...dealerTexts,
   ...roleTexts,
   ...userTexts,
+  ...dashboardTexts,
   ...dealerGroupTexts,
   ...pageSpeedTexts,
   ...offerTexts,

@@ -1,9 +1,10 @@
 import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
 import type { HomeDay } from '#domain/home/home.contract.ts'
 import { maxHomeCustomers } from '#domain/home/home.model.ts'
-import type { HomeCustomer, TeamMember } from '#domain/home/home.model.ts'
+import type { AssignedCampaign, HomeCustomer, TeamMember } from '#domain/home/home.model.ts'
 import { maySeeTeam, rankTeam } from '#domain/home/team.rules.ts'
 import type { CallContext } from '../http/context.ts'
+import { toLocalDay } from '../organisations/local-day.ts'
 import * as store from './home.store.ts'
 
 type Row = Awaited<ReturnType<typeof store.findOverdue>>[number]
@@ -54,4 +55,21 @@ export async function getHomeDay({ tx, actor, organisation, now }: CallContext):
     hot_leads: hotLeads.rows.flatMap(toHomeCustomer),
     team: maySeeTeam(actor.rights) ? rankTeam(assignees.map(toTeamMember)) : null,
   }
+}
+
+/** The campaigns of today with customers who are the caller's to work, the next to end first. */
+export async function listAssignedCampaigns({
+  tx,
+  actor,
+  organisation,
+  now,
+}: CallContext): Promise<AssignedCampaign[]> {
+  const scope = { orgId: organisation.id, dealers: actor.dealerCodes }
+  return store.findAssignedCampaigns(tx, scope, actor.userId, toLocalDay(now, organisation))
+}
+
+/** Notes that the caller uses the organisation now. */
+export async function noteActivity({ tx, actor, organisation, now }: CallContext) {
+  await store.writeActivity(tx, { orgId: organisation.id, userId: actor.userId }, now)
+  return { last_active_at: now.toISOString() }
 }

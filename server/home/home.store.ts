@@ -1,12 +1,18 @@
 import { diarySteps } from '#domain/home/home.model.ts'
-import { and, asc, count, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isInScope } from '../customers/customer-scope.store.ts'
 import type { CustomerScope } from '../customers/customer-scope.store.ts'
 import { isOwnSummary } from '../customers/search/customer-count.store.ts'
 import type { Transaction } from '../db/database.ts'
-import { customerCounts, customers } from '../db/schema/index.ts'
+import {
+  campaignCustomers,
+  campaigns,
+  customerCounts,
+  customers,
+  userActivity,
+} from '../db/schema/index.ts'
 
 const columns = {
   fAgreementNo: customers.fAgreementNo,
@@ -129,4 +135,55 @@ export async function findOpenHotLeads(
     .limit(limit)
   const [counted] = await tx.select({ count: count() }).from(customers).where(condition)
   return { count: counted?.count ?? 0, rows }
+}
+
+/** Campaigns that run on the day, with customers who are assigned to the person. */
+export async function findAssignedCampaigns(
+  tx: Transaction,
+  scope: CustomerScope,
+  userId: string,
+  today: string,
+) {
+  const members = count()
+  return tx
+    .select({
+      id: campaigns.id,
+      type: campaigns.campaignType,
+      title: campaigns.title,
+      end_date: campaigns.endDate,
+      customers: members,
+    })
+    .from(campaigns)
+    .innerJoin(
+      campaignCustomers,
+      and(eq(campaignCustomers.orgId, scope.orgId), eq(campaignCustomers.campaignId, campaigns.id)),
+    )
+    .innerJoin(
+      customers,
+      and(isInScope(scope), eq(customers.fAgreementNo, campaignCustomers.fAgreementNo)),
+    )
+    .where(
+      and(
+        eq(campaigns.orgId, scope.orgId),
+        lte(campaigns.date, today),
+        or(isNull(campaigns.endDate), gte(campaigns.endDate, today)),
+        eq(customers.assignedUserId, userId),
+      ),
+    )
+    .groupBy(campaigns.orgId, campaigns.id)
+    .orderBy(asc(campaigns.endDate), asc(campaigns.title), asc(campaigns.id))
+}
+
+export async function writeActivity(
+  tx: Transaction,
+  person: { readonly orgId: string; readonly userId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(userActivity)
+    .values({ ...person, last_active_at: now })
+    .onConflictDoUpdate({
+      target: [userActivity.orgId, userActivity.userId],
+      set: { last_active_at: now },
+    })
 }

@@ -4,6 +4,7 @@ import { assignmentAccess } from './access/assignment.ts'
 import { callScriptAccess } from './access/call-scripts.ts'
 import { customerAccess } from './access/customers.ts'
 import { contactTemplateAccess } from './access/contact-templates.ts'
+import { dashboardAccess } from './access/dashboards.ts'
 import { dealerGroupAccess } from './access/dealer-groups.ts'
 import { dealerAccess } from './access/dealers.ts'
 import { customerContactAccess } from './access/customer-contact.ts'
@@ -44,6 +45,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   customerAccess,
   activityAccess,
   assignmentAccess,
+  dashboardAccess,
   dealerAccess,
   dealerGroupAccess,
   deviceAccess,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { exportKinds } from '#domain/exports/export.model.ts'
 import type { ExportKind } from '#domain/exports/export.model.ts'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import {
   campaigns,
   contactTemplates,
+  dashboardRoles,
+  dashboards,
   dealerGroups,
   dealers,
   exportRequests,
@@ -15,10 +18,12 @@ import {
   outboundMessages,
   parameters,
   roles,
+  roleUsers,
   savedSearches,
   scheduledTasks,
   shortLinks,
   userImports,
+  widgets,
 } from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
@@ -256,4 +261,28 @@ export async function insertDealerTargets(
     state: 'ready',
     createdAt: new Date('2026-11-20T09:00:00Z'),
   })
+}
+
+/** A dashboard that the user's role has, one that is deleted, and two widgets. */
+export async function insertDashboardTargets(
+  tx: Transaction,
+  { id, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+  entry: (kind: string) => string,
+): Promise<void> {
+  const dashboardId = entry('dashboard')
+  await tx.insert(dashboards).values([
+    { orgId, id: dashboardId, name: 'Sales floor' },
+    { orgId, id: entry('deleted-dashboard'), name: 'Old' },
+  ])
+  const own = await tx.select().from(roleUsers).where(eq(roleUsers.userId, id))
+  const roleIds = own.filter((row) => row.orgId === orgId).map(({ roleId }) => roleId)
+  if (roleIds.length > 0)
+    await tx
+      .insert(dashboardRoles)
+      .values(roleIds.map((roleId) => ({ orgId, roleId, dashboardId })))
+  const pod = { isShared: true, name: 'Renewals', reference: 'PodWidget', queries: ['{}'] }
+  await tx.insert(widgets).values([
+    { orgId, id: entry('W'), dashboardId, ...pod },
+    { orgId, id: entry('deleted-widget'), dashboardId, ...pod },
+  ])
 }

@@ -11,7 +11,6 @@ import {
   offers,
   productConfigurations,
   shownDeals,
-  widgets,
 } from '#server/db/schema/index.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
@@ -22,6 +21,7 @@ import {
   insertExportTargets,
   insertMessageTargets,
   insertRoleTargets,
+  insertDashboardTargets,
   insertSearchTargets,
   insertSettingTargets,
   insertTemplateTarget,
@@ -48,6 +48,10 @@ export interface CallTargets extends VideoTargets, ExportTargets {
   readonly vin: string
   readonly product: string
   readonly widgetId: string
+  readonly deletedWidgetId: string
+  /** A dashboard of the user’s role, and one that is deleted. */
+  readonly dashboardId: string
+  readonly deletedDashboardId: string
   /** A job of the user. */
   readonly jobId: string
   /** A saved search that the user shares, and a deleted one. */
@@ -111,7 +115,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   ])
   const offerId = `${agreementNo}-RT`
   const vin = `FCT${agreementNo.replaceAll(/\D/gu, '').padStart(14, '0')}`
-  const widgetId = `${agreementNo}-W`
   const savedOfferId = `${agreementNo}-S`
   const product = `${agreementNo}-P`
   const device = randomUUID()
@@ -212,14 +215,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     })
     await insertVideoTarget(tx, user, entry('video'))
     await insertSearchTargets(tx, user, entry)
-    await tx.insert(widgets).values({
-      orgId: user.orgId,
-      id: widgetId,
-      isShared: true,
-      name: 'Renewals',
-      reference: 'PodWidget',
-      queries: ['{}'],
-    })
+    await insertDashboardTargets(tx, user, entry)
   })
   await buildPicture(host, user, entry('picture'))
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
@@ -237,7 +233,10 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     shownId: entry('shown'),
     vin,
     product,
-    widgetId,
+    widgetId: entry('W'),
+    deletedWidgetId: entry('deleted-widget'),
+    dashboardId: entry('dashboard'),
+    deletedDashboardId: entry('deleted-dashboard'),
     jobId,
     searchId: entry('search'),
     deletedSearchId: entry('deleted-search'),

@@ -11,6 +11,7 @@ import {
 } from '../fields/customer-status.model.ts'
 import { identifierTypes } from '../fields/identifier.model.ts'
 import { offerTraits } from '../../offers/offer-trait.rules.ts'
+import { vehicleTypes } from '../fields/vehicle-type.rules.ts'
 import {
   parseChoice,
   parseChoices,
@@ -189,6 +190,12 @@ const searches = {
       build(parseChoices(value, customerTypes), (types) => ({ kind: 'customerType', types })),
     ),
     values: customerTypes,
+  },
+  vehicleType: {
+    ...search('list', (value) =>
+      build(parseChoices(value, vehicleTypes), (types) => ({ kind: 'vehicleType', types })),
+    ),
+    values: vehicleTypes,
   },
   hotLeads: triSearch((state) => ({ kind: 'hotLead', state })),
   proposals: triSearch((state) => ({ kind: 'anyOffer', state })),

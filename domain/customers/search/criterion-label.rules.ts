@@ -8,6 +8,7 @@ import { findCriterionDefinition } from './criterion-definition.rules.ts'
 import type { CriterionDefinition } from './criterion-definition.rules.ts'
 import type { CriterionValue, DayRange, NumberRange } from './customer-query.model.ts'
 import { identifierTypes } from '../fields/identifier.model.ts'
+import { vehicleTypes } from '../fields/vehicle-type.rules.ts'
 import {
   contactStatuses,
   customerStatuses,
@@ -45,6 +46,7 @@ const selfExplaining: ReadonlySet<string> = new Set([
   'group_id',
   'contact_status',
   'customerType',
+  'vehicleType',
 ])
 
 const mapToKeys = <Value extends string>(
@@ -66,6 +68,7 @@ const valueKeys: Readonly<Record<string, ReadonlyMap<string, TextKey>>> = {
   fSettlementType: mapToKeys(settlementTypes, (type) => `customer_field_fSettlementType_${type}`),
   contact_status: mapToKeys(contactStatuses, (tab) => `contact_status_${tab}`),
   customerType: mapToKeys(customerTypes, (type) => `customer_type_${type}`),
+  vehicleType: mapToKeys(vehicleTypes, (type) => `vehicle_type_${type}`),
   assignedUser: mapToKeys(specialAssignees, (assignee) => `assignee_${assignee}`),
   offer_types: mapToKeys(offerTraits, (trait) => `offer_trait_${trait}`),
   identifierType: mapToKeys(identifierTypes, (type) => `customer_field_${type}`),

@@ -3,6 +3,7 @@ import type { CustomerType } from '../fields/customer-field.rules.ts'
 import type { CustomerFieldName } from '../fields/customer.fields.ts'
 import type { ContactStatus, CustomerStatus } from '../fields/customer-status.model.ts'
 import type { IdentifierType } from '../fields/identifier.model.ts'
+import type { VehicleType } from '../fields/vehicle-type.rules.ts'
 import type { DayRange, NumberRange, TriState } from './customer-query.model.ts'
 
 interface Text {
@@ -48,6 +49,8 @@ interface CriterionContents {
   readonly identifierType: { readonly type: IdentifierType }
   readonly parityPosition: { readonly positions: readonly number[] }
   readonly customerType: { readonly types: readonly CustomerType[] }
+  /** Whether the car was new or used when its agreement began. */
+  readonly vehicleType: { readonly types: readonly VehicleType[] }
   /** An action that is still to be done. */
   readonly hotLead: State
   readonly anyOffer: State

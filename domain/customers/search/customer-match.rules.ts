@@ -6,6 +6,7 @@ import { getCustomerType } from '../fields/customer-field.rules.ts'
 import type { CustomerFieldName, CustomerRow } from '../fields/customer.fields.ts'
 import type { IdentifierType } from '../fields/identifier.model.ts'
 import { toVehicleKey, parseVehicleSearch } from '../fields/vehicle-search.rules.ts'
+import { getVehicleType } from '../fields/vehicle-type.rules.ts'
 import { interpretCriterion } from './criterion.model.ts'
 import type { Criterion, CriterionTable } from './criterion.model.ts'
 import type { MatchContext, MatchedCustomer, MatchedOffer } from './customer-match.model.ts'
@@ -197,6 +198,13 @@ function isOfType({ types }: Criterion<'customerType'>, { parameters }: MatchCon
   return ({ row }) => isMatching(row.fProductType ?? null)
 }
 
+function isOfVehicleType({ types }: Criterion<'vehicleType'>): Test {
+  return ({ row: { aRegDate, fStartDate } }) => {
+    if (typeof aRegDate !== 'string' || typeof fStartDate !== 'string') return false
+    return types.includes(getVehicleType(aRegDate, fStartDate))
+  }
+}
+
 function hasHotLead({ state }: Criterion<'hotLead'>, matching: MatchContext): Test {
   const now = Date.parse(matching.now)
   return isOnly(
@@ -257,6 +265,7 @@ const criterionTests = {
     ({ row }) =>
       typeof row.fParityPosition === 'number' && positions.includes(row.fParityPosition),
   customerType: isOfType,
+  vehicleType: isOfVehicleType,
   hotLead: hasHotLead,
   anyOffer: ({ state }) => isOnly(state, ({ offers }) => offers.length > 0),
   ecoOffer: hasEcoOffer,

@@ -116,6 +116,7 @@ const wireEntries: CriterionTable<null, readonly [name: string, value: Criterion
   identifierType: ({ type }) => ['identifierType', type],
   parityPosition: ({ positions }) => ['leads', positions],
   customerType: ({ types }) => ['customerType', types],
+  vehicleType: ({ types }) => ['vehicleType', types],
   hotLead: ({ state }) => ['hotLeads', state],
   anyOffer: ({ state }) => ['proposals', state],
   ecoOffer: ({ state }) => ['eco_pre_calculated', state],

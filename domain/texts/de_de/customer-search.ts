@@ -8,6 +8,9 @@ export const germanCustomerSearchTexts = {
   // What the searches beyond fields are called
   criterion_label_contact_status: 'Bearbeitungsstand',
   criterion_label_customerType: 'Kundenart',
+  criterion_label_vehicleType: 'Neu oder gebraucht',
+  vehicle_type_N: 'Neuwagen',
+  vehicle_type_U: 'Gebrauchtwagen',
   criterion_label_dealer: 'Händler',
   criterion_label_group_id: 'Händlergruppe',
   criterion_label_hotLeads: 'Hot Leads',

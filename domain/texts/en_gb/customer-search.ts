@@ -3,6 +3,9 @@ export const customerSearchTexts = {
   // What the searches beyond fields are called
   criterion_label_contact_status: 'Workflow tab',
   criterion_label_customerType: 'Customer type',
+  criterion_label_vehicleType: 'New or used',
+  vehicle_type_N: 'New cars',
+  vehicle_type_U: 'Used cars',
   criterion_label_dealer: 'Dealer',
   criterion_label_group_id: 'Dealer group',
   criterion_label_hotLeads: 'Hot leads',

@@ -18,6 +18,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { getProductTypes } from '#domain/customers/fields/customer-field.rules.ts'
 import type { IdentifierType } from '#domain/customers/fields/identifier.model.ts'
 import { parseVehicleSearch, toVehicleKey } from '#domain/customers/fields/vehicle-search.rules.ts'
+import { newVehicleDays } from '#domain/customers/fields/vehicle-type.rules.ts'
 import { interpretCriterion } from '#domain/customers/search/criterion.model.ts'
 import type { Criterion, CriterionTable } from '#domain/customers/search/criterion.model.ts'
 import { parseKeywords } from '#domain/customers/search/keywords.rules.ts'
@@ -74,6 +75,15 @@ function isOfType(types: readonly string[], parameters: ParameterValues): SQL | 
     types.includes('cash') ? inArray(customers.fProductType, cash) : undefined,
     types.includes('lease') ? inArray(customers.fProductType, lease) : undefined,
     types.includes('finance') ? isFinance : undefined,
+  )
+}
+
+/** As `getVehicleType`; a customer without either date is of neither type. */
+function isOfVehicleType({ types }: Criterion<'vehicleType'>): SQL | undefined {
+  const newFrom = sql`${customers.fStartDate} - ${newVehicleDays}::integer`
+  return or(
+    types.includes('N') ? gte(customers.aRegDate, newFrom) : undefined,
+    types.includes('U') ? lt(customers.aRegDate, newFrom) : undefined,
   )
 }
 
@@ -156,6 +166,7 @@ const conditions = {
   identifierType: () => undefined,
   parityPosition: ({ positions }) => inArray(customers.fParityPosition, [...positions]),
   customerType: ({ types }, { parameters }) => isOfType(types, parameters),
+  vehicleType: isOfVehicleType,
   hotLead: hasHotLead,
   anyOffer: ({ state }, { tx }) => triCondition(state, hasOffers(tx)),
   ecoOffer: hasEcoOffer,

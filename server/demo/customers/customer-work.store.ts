@@ -9,6 +9,8 @@ import {
   campaigns,
   consentLedger,
   customers,
+  dashboardRoles,
+  dashboards,
   hotLeads,
   inspections,
   inventory,
@@ -30,10 +32,19 @@ import type { EdgeCaseKey } from '../agreements/edge-case-agreements.ts'
 import { buildSavedSearchRows } from '../organisations/saved-searches.ts'
 import { getDemoStaff } from '../organisations/staff.ts'
 import { makeStock } from '../catalogue/stock.ts'
-import { buildWidgetRows } from '../organisations/widgets.ts'
+import {
+  buildDashboardRoleRows,
+  buildDashboardRows,
+  buildWidgetRows,
+} from '../organisations/widgets.ts'
+import { demoRoles } from '../dataset/roles.ts'
 import { insertRows, updateCustomerRows } from './write-rows.ts'
 
 const customersAtOnce = 2000
+
+const homeRoles = demoRoles
+  .filter(({ rights }) => rights.includes('CanViewDashboard'))
+  .map(({ id }) => id)
 
 /** The next customers after an agreement number, as stored. */
 async function customersBehind(
@@ -145,7 +156,9 @@ async function addOrganisationRows(
   await insertRows(client, orgId, inventory, stockRows)
   await insertRows(client, orgId, campaigns, buildCampaignRows(organisation, today))
   await insertRows(client, orgId, savedSearches, buildSavedSearchRows(organisation))
+  await insertRows(client, orgId, dashboards, buildDashboardRows(organisation))
   await insertRows(client, orgId, widgets, buildWidgetRows(organisation))
+  await insertRows(client, orgId, dashboardRoles, buildDashboardRoleRows(organisation, homeRoles))
   await markRepresentatives(tx, orgId)
   const entries = await tx
     .select({ entry: priceList.entry })

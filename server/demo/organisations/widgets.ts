@@ -8,42 +8,98 @@ import { createDemoId } from '../generators/random.ts'
 
 const languages = { en: en_gb, de: de_de } as const
 
-/** The id of a widget by its key. */
-export function getDemoWidgetId(
-  organisation: Pick<DemoOrganisation, 'key'>,
-  key: 'renewals' | 'progress',
-): string {
-  return createDemoId(demoSeed, organisation.key, 'widget', key)
+type DemoKey = Pick<DemoOrganisation, 'key'>
+
+const getDemoWidgetId = (organisation: DemoKey, key: string): string =>
+  createDemoId(demoSeed, organisation.key, 'widget', key)
+
+const getDemoDashboardId = (organisation: DemoKey, key: 'floor' | 'renewals'): string =>
+  createDemoId(demoSeed, organisation.key, 'dashboard', key)
+
+/** The names of what the dashboards of a language show. */
+const demoNames = {
+  en: {
+    floor: 'Sales floor',
+    renewals: 'Renewals',
+    progress: 'Progress',
+    parity: 'Ends within six months, in parity',
+    equity: 'Positive equity',
+    hot: 'Hot leads',
+    soon: 'Ends within three months',
+    half: 'Ends within six months',
+    year: 'Ends within a year',
+    unassigned: 'Not assigned',
+  },
+  de: {
+    floor: 'Verkauf',
+    renewals: 'Verlängerungen',
+    progress: 'Stand der Arbeit',
+    parity: 'Endet in sechs Monaten, ohne Zuzahlung',
+    equity: 'Positive Deckung',
+    hot: 'Heiße Leads',
+    soon: 'Endet in drei Monaten',
+    half: 'Endet in sechs Monaten',
+    year: 'Endet in einem Jahr',
+    unassigned: 'Niemandem zugeordnet',
+  },
+} as const
+
+const endsWithin = (months: number) => ({ fEndDate: { min: 'today', max: `today+${months}m` } })
+
+type Place = readonly [dashboard: 'floor' | 'renewals', x: number, y: number]
+
+/** Two dashboards of an organisation. */
+export function buildDashboardRows(organisation: DemoOrganisation): InsertRow[] {
+  const names = demoNames[organisation.language]
+  return (['floor', 'renewals'] as const).map((key, index) => ({
+    id: getDemoDashboardId(organisation, key),
+    name: names[key],
+    created_at: `2026-01-01T00:00:0${index}Z`,
+  }))
 }
 
-/** Shared widgets: a pod whose list has its own columns, and tasks, one per workflow tab. */
+/** Everybody who sees home has both dashboards. */
+export function buildDashboardRoleRows(
+  organisation: DemoOrganisation,
+  roleIds: readonly string[],
+): InsertRow[] {
+  return roleIds.flatMap((roleId) =>
+    (['floor', 'renewals'] as const).map((key, position) => ({
+      roleId,
+      dashboardId: getDemoDashboardId(organisation, key),
+      position,
+    })),
+  )
+}
+
+/** Pods whose lists have columns of their own, and tasks, one per workflow tab. */
 export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
-  const texts = languages[organisation.language]
-  const progress = organisation.language === 'de' ? 'Stand der Arbeit' : 'Progress'
-  const renewals =
-    organisation.language === 'de'
-      ? 'Endet in sechs Monaten, ohne Zuzahlung'
-      : 'Ends within six months, in parity'
+  const { language } = organisation
+  const texts = languages[language]
+  const names = demoNames[language]
+  const row = (key: string, name: string, [dashboard, x, y]: Place) => ({
+    id: getDemoWidgetId(organisation, key),
+    isShared: true,
+    name,
+    dashboardId: getDemoDashboardId(organisation, dashboard),
+    positions: { x, y, w: 2, h: 2 },
+  })
+  const pod = (key: string, name: string, query: object, hexColor: string, place: Place) => ({
+    ...row(key, name, place),
+    reference: 'PodWidget',
+    queries: [JSON.stringify(query)],
+    config: {
+      title: name,
+      hexColor,
+      shouldRenderPotential: true,
+      isSearchable: true,
+      columnsToRender: ['cFullName', 'aModel', 'fEndDate', 'fPayment', 'fParity'],
+      forceColumnSelection: true,
+    },
+  })
   return [
     {
-      id: getDemoWidgetId(organisation, 'renewals'),
-      isShared: true,
-      name: renewals,
-      reference: 'PodWidget',
-      queries: [
-        JSON.stringify({ fEndDate: { min: 'today', max: 'today+6m' }, fParity: { min: 0 } }),
-      ],
-      config: {
-        title: renewals,
-        shouldRenderPotential: true,
-        columnsToRender: ['cFullName', 'aModel', 'fEndDate', 'fPayment', 'fParity'],
-        forceColumnSelection: true,
-      },
-    },
-    {
-      id: getDemoWidgetId(organisation, 'progress'),
-      isShared: true,
-      name: progress,
+      ...row('progress', names.progress, ['floor', 0, 0]),
       reference: 'TasksWidget',
       queries: [],
       config: contactStatuses.map((status) => ({
@@ -52,5 +108,22 @@ export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
         columnsToRender: ['cFullName', 'aMake', 'status', 'nextStep', 'fParity'],
       })),
     },
+    pod('renewals', names.parity, { ...endsWithin(6), fParity: { min: 0 } }, '#0b5a82', [
+      'floor',
+      2,
+      0,
+    ]),
+    pod('equity', names.equity, { fEquity: { min: 0 } }, '#175e2c', ['floor', 4, 0]),
+    pod('hot', names.hot, { hotLeads: 'only' }, '#a3211f', ['floor', 6, 0]),
+    pod('soon', names.soon, endsWithin(3), '#0b5a82', ['renewals', 0, 0]),
+    pod('half', names.half, endsWithin(6), '#0b5a82', ['renewals', 2, 0]),
+    pod('year', names.year, endsWithin(12), '#0b5a82', ['renewals', 4, 0]),
+    pod(
+      'unassigned',
+      names.unassigned,
+      { ...endsWithin(12), assignedUser: ['unassigned'] },
+      '#8a5a00',
+      ['renewals', 6, 0],
+    ),
   ]
 }

@@ -4,7 +4,12 @@ import type { QueryName } from '#src/session/query-key.ts'
 import { createPacedRun } from './paced-run.ts'
 
 /** Figures over customers, which any of them changes. */
-const ofCounts: readonly QueryName[] = ['customer-counts', 'STATUS_COUNTS', 'HOME_DAY']
+const ofCounts: readonly QueryName[] = [
+  'customer-counts',
+  'STATUS_COUNTS',
+  'HOME_DAY',
+  'WIDGET_DATA',
+]
 /** Lists show other customers, too, where many have changed. */
 const ofCustomers: readonly QueryName[] = [...ofCounts, 'customers', 'widget-list']
 const ofJobs: ReadonlySet<QueryName> = new Set(['GET_TASKS'])

@@ -11,6 +11,7 @@ import { useFormat } from '#src/ui/format.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { ScrollRegion } from '#src/ui/frame/scroll-region.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
+import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { DayCards } from './day-cards.tsx'
 import { DayCounts } from './day-counts.tsx'
@@ -18,17 +19,21 @@ import { homeDayQuery } from './home.queries.ts'
 import { Notice } from './notice.tsx'
 import { ReassignOverdue, type DrawReassign } from './reassign-target.tsx'
 import { TeamSection } from './team-section.tsx'
+import { useActivityNote } from './use-activity-note.ts'
 import { useTeam } from './use-team.ts'
 import './home.css'
 
 export interface HomePageProps {
   readonly readiness?: ReactNode
+  /** The dashboards: above the day's work, below it where there is one column. */
+  readonly dashboards?: ReactNode
+  readonly actions?: ReactNode
   /** Draws the sheet that moves a person's overdue customers. */
   readonly reassign?: DrawReassign
 }
 
 /** The day at a glance: counts, what is overdue and due, hot leads, each a link into the list. */
-export function HomePage({ readiness, reassign }: HomePageProps) {
+export function HomePage({ readiness, dashboards, actions, reassign }: HomePageProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const api = useApi()
@@ -37,6 +42,8 @@ export function HomePage({ readiness, reassign }: HomePageProps) {
   } = useBoot()
   const { data: day, isPending, error, refetch } = useQuery(homeDayQuery(api, orgId))
   const team = useTeam(orgId, day)
+  const isStacked = useMedia(belowDesktop)
+  useActivityNote(api, orgId)
   const [reassigned, setReassigned] = useState<TeamMember>()
   const [isReassigning, setReassigning] = useState(false)
   const device = useDeviceAnswerTexts()
@@ -44,11 +51,16 @@ export function HomePage({ readiness, reassign }: HomePageProps) {
   const away = device.stateView(error === null ? null : toFailure(error))
   return (
     <>
-      <PageHead title={t('home_today')} counts={<DayCounts day={day} orgId={orgId} />} />
+      <PageHead
+        title={t('home_today')}
+        counts={<DayCounts day={day} orgId={orgId} />}
+        actions={actions}
+      />
       <Loader isLoading={isPending} label={t('home_loading')} />
       <ScrollRegion label={t('home_today')} restoreAs="home">
         <div className="home">
           <Notice />
+          {!isStacked && dashboards}
           {ofDevice !== null && (
             <div role="status">
               <Hint tone="caution">{ofDevice}</Hint>
@@ -72,6 +84,7 @@ export function HomePage({ readiness, reassign }: HomePageProps) {
             />
           )}
           {day !== undefined && <DayCards day={day} orgId={orgId} />}
+          {isStacked && dashboards}
           <footer className="home-foot quiet small">
             {readiness}
             {day !== undefined && ofDevice === null && (

@@ -54,5 +54,4 @@ export const customerAccess: Readonly<Record<string, CallAccess>> = {
   },
   'DISTINCT_SEARCH.get': { who: 'member', input: () => ({ fields: 'aMake' }) },
   'STATUS_COUNTS.get': { who: 'member' },
-  'DASHBOARD_INDIVIDUAL_WIDGET.get': { who: 'member', input: ({ widgetId }) => ({ widgetId }) },
 }

@@ -200,6 +200,7 @@ export const logoutCall = 'DELETE /authn/v1/validatecookie'
 export const signInCall = 'POST /authn/v1/usernames'
 export const getBootCall = (orgId: string) => `GET /organisation/v1/${orgId}/boot`
 export const getHomeDayCall = (orgId: string) => `GET /search/v1/${orgId}/day`
+export const getDashboardsCall = (orgId: string) => `GET /users/v1/${orgId}/dashboards`
 
 export const notSignedIn = refused('not_signed_in', 401)
 export const signedInAnswer = {
@@ -225,6 +226,7 @@ export function signedInHost(...overridesList: readonly BootOverrides[]): FakeHo
     answers[sessionCall] = answered(answer.TOKEN_VALIDATION)
     answers[getBootCall(answer.GET_ORGANISATION.id)] = answered(answer)
     answers[getHomeDayCall(answer.GET_ORGANISATION.id)] = answered(buildHomeDay())
+    answers[getDashboardsCall(answer.GET_ORGANISATION.id)] = answered([])
   }
   return fakeHost(answers)
 }

@@ -1,4 +1,14 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { dashboards } from './dashboards.ts'
 import { memberships, organisations } from '../organisations/organisations.ts'
 
 /**
@@ -18,6 +28,10 @@ export const widgets = pgTable(
     reference: text('reference').notNull(),
     queries: jsonb('queries').notNull().default([]),
     config: jsonb('config').notNull().default({}),
+    /** Null is on no dashboard. */
+    dashboardId: text('dashboard_id'),
+    /** Cells of the grid: {x, y, w, h}. */
+    positions: jsonb('positions').notNull().default({ x: 0, y: 0, w: 2, h: 2 }),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -26,5 +40,10 @@ export const widgets = pgTable(
       columns: [table.orgId, table.ownerId],
       foreignColumns: [memberships.orgId, memberships.userId],
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.dashboardId],
+      foreignColumns: [dashboards.orgId, dashboards.id],
+    }).onDelete('cascade'),
+    index('widgets_dashboard').on(table.orgId, table.dashboardId),
   ],
 )

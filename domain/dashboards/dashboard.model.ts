@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { requiredText } from '../input.model.ts'
+import type { RequiredRights } from '../rights/right.model.ts'
+import { dashboardTypes } from './widget.rules.ts'
+import { placedWidgetModel, widgetLimits } from './widget.model.ts'
+
+/** Who makes and changes dashboards. */
+export const dashboardEditRights = {
+  all: ['CanModifyDashboards'],
+} as const satisfies RequiredRights
+
+export const dashboardName = requiredText(widgetLimits.name)
+
+export const dashboardId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
+export const dashboardModel = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** The roles whose people have it on their home page; only who may change it is told. */
+  role_ids: v.array(v.string()),
+  /** It is on the caller's home page. */
+  is_own: v.boolean(),
+  widgets: v.array(placedWidgetModel),
+})
+
+export type Dashboard = v.InferOutput<typeof dashboardModel>
+
+/** The `q` of WIDGET_DATA as JSON: which dashboard, of which cars. */
+export const widgetDataQueryModel = v.object({
+  dashboard: dashboardId,
+  type: v.optional(v.picklist(dashboardTypes), 'All'),
+})
+
+const figures = v.record(v.string(), v.pipe(v.number(), v.integer()))
+
+/** Figures by widget; of a tasks widget by widget and row, as `widget:0`. */
+export const widgetDataModel = v.object({
+  /** When they were counted, an ISO instant. */
+  as_of: v.string(),
+  counts: figures,
+  /** Minor units. */
+  potentials: figures,
+  /** Of these there are more than the count, and the potential is at least what is answered. */
+  capped: v.array(v.string()),
+  /** Why a search was not counted. */
+  refused: v.record(v.string(), v.object({ code: v.string(), field: v.optional(v.string()) })),
+})
+
+export type WidgetData = v.InferOutput<typeof widgetDataModel>

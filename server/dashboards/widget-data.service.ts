@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { and } from 'drizzle-orm'
+import * as v from 'valibot'
+import { parseCriteria, readCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
+import type { Criterion } from '#domain/customers/search/criterion.model.ts'
+import { widgetDataQueryModel } from '#domain/dashboards/dashboard.model.ts'
+import type { Dashboard, WidgetData } from '#domain/dashboards/dashboard.model.ts'
+import { limitToType, listCountedSearches } from '#domain/dashboards/widget.rules.ts'
+import type { DashboardType } from '#domain/dashboards/widget.rules.ts'
+import { isInScope } from '../customers/customer-scope.store.ts'
+import { maxCounted } from '../customers/search/customer-count.store.ts'
+import { toSearchConditions } from '../customers/search/customer-query.store.ts'
+import { searchRefused } from '../customers/search/search-refused.ts'
+import { isCountedInSummary, summaryCondition } from '../customers/search/summary-condition.ts'
+import { customerCounts } from '../db/schema/index.ts'
+import { requireDashboard } from './dashboard.service.ts'
+import type { DashboardContext } from './dashboard.service.ts'
+import { findLastClear, findOwnRoleIds } from './dashboard.store.ts'
+import { createWidgetCache } from './widget-cache.ts'
+import * as store from './widget-data.store.ts'
+
+const cache = createWidgetCache()
+
+/** Refuses `search_refused` for a text that is no such query. */
+function requireQuery(text: string) {
+  try {
+    return v.parse(widgetDataQueryModel, JSON.parse(text))
+  } catch {
+    throw searchRefused({ code: 'bad_value', field: 'q' })
+  }
+}
+
+/** Whom a person sees and may search by, and what is counted for them. */
+function toCacheKey(
+  { actor, organisation }: DashboardContext,
+  { id, widgets }: Dashboard,
+  type: DashboardType,
+): string {
+  const parts = [
+    organisation.id,
+    id,
+    type,
+    widgets.map((widget) => `${widget.id} ${widget.version}`),
+    actor.dealerCodes === null ? null : [...actor.dealerCodes].toSorted(),
+    [...actor.rights].toSorted(),
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64')
+}
+
+async function countFound(
+  { tx, actor, organisation, now }: DashboardContext,
+  criteria: readonly Criterion[],
+  hasPotential: boolean,
+): Promise<store.CountedCustomers> {
+  const { id: orgId, parameters, timeZone } = organisation
+  const scope = { orgId, dealers: actor.dealerCodes }
+  if (!hasPotential && isCountedInSummary(criteria)) {
+    const conditions = criteria.map((criterion) =>
+      summaryCondition(criterion, { tx, orgId }, customerCounts),
+    )
+    return { customers: await store.countInSummary(tx, scope, conditions), potential: 0 }
+  }
+  const conditions = toSearchConditions(criteria, { tx, orgId, parameters, timeZone, now })
+  return store.countCustomers(tx, and(isInScope(scope), ...conditions))
+}
+
+async function countDashboard(
+  context: DashboardContext,
+  { widgets }: Dashboard,
+  type: DashboardType,
+): Promise<WidgetData> {
+  const { parameters, timeZone } = context.organisation
+  const access = { rights: context.actor.rights, parameters }
+  const answer: WidgetData = {
+    as_of: context.now.toISOString(),
+    counts: {},
+    potentials: {},
+    capped: [],
+    refused: {},
+  }
+  for (const widget of widgets)
+    for (const { key, query } of listCountedSearches(widget)) {
+      const hasPotential =
+        !Array.isArray(widget.config) && widget.config.shouldRenderPotential === true
+      const read = readCustomerQuery(query, { access, timeZone })
+      const criteria = read.ok
+        ? parseCriteria(limitToType(read.value, type), { access, timeZone })
+        : read
+      if (!criteria.ok) {
+        answer.refused[key] = criteria.refusal
+        continue
+      }
+      const found = await countFound(context, criteria.value, hasPotential)
+      const isSummed = !hasPotential && isCountedInSummary(criteria.value)
+      const isCapped = !isSummed && found.customers > maxCounted
+      answer.counts[key] = isCapped ? maxCounted : found.customers
+      if (hasPotential) answer.potentials[key] = found.potential
+      if (isCapped) answer.capped.push(key)
+    }
+  return answer
+}
+
+/**
+ * The customers of each widget that the caller may see, by the same search as the list. Refuses
+ * `search_refused` and `not_found`.
+ */
+export async function getWidgetData(context: DashboardContext, q: string): Promise<WidgetData> {
+  const { tx, organisation, actor, now } = context
+  const { dashboard: id, type } = requireQuery(q)
+  const dashboard = await requireDashboard(context, id)
+  const roleIds = await findOwnRoleIds(tx, organisation.id, actor.userId)
+  const clearedAt = await findLastClear(tx, organisation.id, roleIds)
+  const key = toCacheKey(context, dashboard, type)
+  const known = cache.find(key, now, clearedAt)
+  if (known !== null) return known
+  const counted = await countDashboard(context, dashboard, type)
+  cache.store(key, now, counted)
+  return counted
+}
