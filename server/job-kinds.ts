@@ -1,3 +1,4 @@
+import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
 import { createRecoveryTask } from './jobs/recovery-task.ts'
@@ -7,7 +8,7 @@ import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
 import { retentionTask } from './retention-task.ts'
 
 /** Every kind of job that hosts run. */
-export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob]
+export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob, bulkContactJob]
 
 /** What hosts do for themselves. */
 export const hostTasks: readonly HostTask[] = [

@@ -14,6 +14,7 @@ import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { bulkContactRoutes } from './bulk-contact/bulk-contact.routes.ts'
 import { letterBatchRoutes } from './messages/letters/letter-batch.routes.ts'
 import { messageRoutes } from './messages/outbound-message.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
@@ -90,6 +91,7 @@ export const routes = {
   ...productRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,
+  ...bulkContactRoutes,
   ...letterBatchRoutes,
   ...messageRoutes,
   ...contactTemplateRoutes,

@@ -29,6 +29,7 @@ import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
+import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
 import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
@@ -86,6 +87,7 @@ export const de_de = {
   ...germanInvitationTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
+  ...germanBulkContactTexts,
   ...germanCustomerContactTexts,
   ...germanScheduledTaskTexts,
   ...germanScriptTexts,

@@ -5,6 +5,7 @@ import { customerDetailsTexts } from './en_gb/customer-details.ts'
 import { deviceTexts } from './en_gb/devices.ts'
 import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
+import { bulkContactTexts } from './en_gb/contact/bulk-contact.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
 import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
@@ -42,6 +43,7 @@ export const laterTexts = {
   ...callScriptTexts,
   ...messageTexts,
   ...contactTemplateTexts,
+  ...bulkContactTexts,
   ...customerContactTexts,
   ...jobTexts,
   ...invitationTexts,

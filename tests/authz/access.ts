@@ -9,6 +9,7 @@ import { dealerAccess } from './access/dealers.ts'
 import { customerContactAccess } from './access/customer-contact.ts'
 import { deviceAccess } from './access/devices.ts'
 import { liveAccess } from './access/live.ts'
+import { bulkContactAccess } from './access/bulk-contact.ts'
 import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
@@ -45,6 +46,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   dealerGroupAccess,
   deviceAccess,
   liveAccess,
+  bulkContactAccess,
   messageAccess,
   contactTemplateAccess,
   customerContactAccess,

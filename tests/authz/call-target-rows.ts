@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#server/db/database.ts'
 import {
+  bulkContacts,
   contactTemplates,
   dealerGroups,
   dealers,
@@ -126,6 +127,24 @@ export async function insertTemplateTarget(
     createdAt: at,
     updatedBy: 'Robin Marsh',
     updatedAt: at,
+  })
+  await tx.insert(bulkContacts).values({
+    orgId,
+    id: `bulk-of-${name}`,
+    channel: 'email',
+    template: name,
+    language: 'en_gb',
+    subject: 'Your next car',
+    content: '<p>Hello</p>',
+    includesRecent: false,
+    state: 'sending',
+    total: 0,
+    jobId: `job-of-${name}`,
+    writer: { rights: [], dealers: null },
+    createdById: authorId,
+    createdBy: 'Robin Marsh',
+    createdAt: at,
+    startsAt: at,
   })
 }
 

@@ -24,6 +24,8 @@ import {
   mailOutline,
   options,
   optionsOutline,
+  paperPlane,
+  paperPlaneOutline,
   people,
   peopleOutline,
   person,
@@ -89,6 +91,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/messages',
     icon: mailOutline,
     activeIcon: mail,
+    isRare: true,
+  },
+  bulkContacts: {
+    to: '/$orgId/bulk-contacts',
+    icon: paperPlaneOutline,
+    activeIcon: paperPlane,
     isRare: true,
   },
   contactTemplates: {

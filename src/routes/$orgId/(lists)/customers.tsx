@@ -6,6 +6,10 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { prefetchCustomer } from '#src/features/customer-details/panel-data/customer-details.queries.ts'
 import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
+import {
+  ContactSelection,
+  contactingRights,
+} from '#src/features/bulk-contact/contact-selection.tsx'
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { listSearchModel } from '#src/features/customer-list/search/list-search.ts'
@@ -67,14 +71,20 @@ function CustomersPage() {
     () => setContacted((opened) => opened && { ...opened, form: null }),
     [],
   )
-  const assign = (selected: ListSelection) => (
-    <AssignSelection
-      {...selected}
-      api={api}
-      orgId={orgId}
-      userId={boot.session.userid}
-      isOnline={isOnline}
-    />
+  const mayContact = !viewer.isListOnly && contactingRights.some((right) => has(right))
+  const bulk = (selection: ListSelection) => (
+    <>
+      <AssignSelection
+        {...selection}
+        api={api}
+        orgId={orgId}
+        userId={boot.session.userid}
+        isOnline={isOnline}
+      />
+      {mayContact && (
+        <ContactSelection {...selection} api={api} orgId={orgId} isOnline={isOnline} />
+      )}
+    </>
   )
   const saveSearch = (query: CustomerQuery) => (
     <SaveSearchButton
@@ -115,7 +125,7 @@ function CustomersPage() {
             state: { personal: nextPersonal },
           })
         }
-        {...(has('CanAssignCustomerToUser') ? { bulk: assign } : {})}
+        {...(has('CanAssignCustomerToUser') || mayContact ? { bulk } : {})}
         {...(has('CanSeeSavedSearch') ? { saveSearch } : {})}
         {...(viewer.isListOnly
           ? {}
