@@ -12,6 +12,7 @@ import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
 import { managedDeviceContract } from './devices/managed-device.contract.ts'
+import { bulkContactContract } from './bulk-contact/bulk-contact.contract.ts'
 import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   ...inventoryContract,
   ...dashboardContract,
   ...widgetContract,
+  ...bulkContactContract,
   ...letterBatchContract,
   ...outboundMessageContract,
   ...shortLinkContract,

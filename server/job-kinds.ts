@@ -1,4 +1,5 @@
 import { exportJob } from './exports/export.job.ts'
+import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
 import { createRecoveryTask } from './jobs/recovery-task.ts'
@@ -9,6 +10,7 @@ import { retentionTask } from './retention-task.ts'
 
 /** Every kind of job that hosts run. */
 export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob, exportJob]
+export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob, bulkContactJob]
 
 /** What hosts do for themselves. */
 export const hostTasks: readonly HostTask[] = [

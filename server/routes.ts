@@ -16,6 +16,7 @@ import { exportRoutes } from './exports/export.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { bulkContactRoutes } from './bulk-contact/bulk-contact.routes.ts'
 import { letterBatchRoutes } from './messages/letters/letter-batch.routes.ts'
 import { messageRoutes } from './messages/outbound-message.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
@@ -97,6 +98,7 @@ export const routes = {
   ...inventoryRoutes,
   ...dashboardRoutes,
   ...widgetRoutes,
+  ...bulkContactRoutes,
   ...letterBatchRoutes,
   ...messageRoutes,
   ...contactTemplateRoutes,

@@ -37,11 +37,13 @@ export const messageReasons = [
   'quiet_hours',
   'hourly_limit',
   'try_again',
+  'bulk_paused',
   // stopped
   'do_not_contact',
   'channel_objection',
   'purpose_off',
   'customer_gone',
+  'bulk_stopped',
   // failed
   'no_address',
   'address_bouncing',

@@ -134,6 +134,8 @@ export const knownParameters = {
     type: { kind: 'list', options: ['email', 'sms'] },
     category: 'messages',
   },
+  bulk_contact_pause_days: { default: '14', type: whole(0, 365), category: 'messages' },
+  sms_part_price: { default: '', type: text, category: 'messages' },
   letter_window: {
     default: letterWindowNames[0],
     type: choice(...letterWindowNames),

@@ -33,6 +33,7 @@ import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
+import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
 import { germanVideoTexts } from './de_de/contact/videos.ts'
 import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
@@ -92,6 +93,7 @@ export const de_de = {
   ...germanExportTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
+  ...germanBulkContactTexts,
   ...germanCustomerContactTexts,
   ...germanVideoTexts,
   ...germanScheduledTaskTexts,

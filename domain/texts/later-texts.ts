@@ -5,6 +5,7 @@ import { customerDetailsTexts } from './en_gb/customer-details.ts'
 import { deviceTexts } from './en_gb/devices.ts'
 import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
+import { bulkContactTexts } from './en_gb/contact/bulk-contact.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
 import { videoTexts } from './en_gb/contact/videos.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
@@ -47,6 +48,7 @@ export const laterTexts = {
   ...callScriptTexts,
   ...messageTexts,
   ...contactTemplateTexts,
+  ...bulkContactTexts,
   ...customerContactTexts,
   ...videoTexts,
   ...jobTexts,

@@ -47,7 +47,8 @@ function toTrayMessage(message: StoredMessage): TrayMessage {
     purpose: message.purpose as MessagePurpose,
     state: message.state as MessageState,
     reason: message.reason as MessageReason | null,
-    due_at: iso(message.dueAt),
+    // What a person paused waits for nothing that a clock tells.
+    due_at: message.reason === 'bulk_paused' ? null : iso(message.dueAt),
     recipient,
     address,
     agreementNo: message.fAgreementNo,

@@ -66,20 +66,38 @@ export interface MessagePreview {
   readonly left_out: readonly { readonly agreementNo: string; readonly reason: PreviewReason }[]
 }
 
-const postalAddress = (customer: StoredCustomer): string =>
+/** What decides whether and where a customer is reached. */
+export type ReachableCustomer = Pick<
+  StoredCustomer,
+  | 'fAgreementNo'
+  | 'cFullName'
+  | 'cEmail'
+  | 'cMobile'
+  | 'cAddress1'
+  | 'cAddress2'
+  | 'cCity'
+  | 'cPostcode'
+  | 'dnc'
+  | 'dne'
+  | 'dnm'
+  | 'dns'
+  | 'doNotContact'
+>
+
+const postalAddress = (customer: ReachableCustomer): string =>
   [customer.cAddress1, customer.cAddress2, customer.cCity, customer.cPostcode]
     .filter((line) => line !== null && line.trim() !== '')
     .join('\n')
 
 /** Where a channel reaches the customer; empty where it does not. */
-export function getCustomerAddress(customer: StoredCustomer, channel: MessageChannel): string {
+export function getCustomerAddress(customer: ReachableCustomer, channel: MessageChannel): string {
   if (channel === 'letter') return postalAddress(customer)
   return ((channel === 'email' ? customer.cEmail : customer.cMobile) ?? '').trim()
 }
 
 /** Why a customer gets no message at this address, as of now; null where they do. */
 export function findObstacle(
-  customer: StoredCustomer,
+  customer: ReachableCustomer,
   { channel, purpose, address }: Pick<NewMessage, 'channel' | 'purpose' | 'address'>,
   parameters: ReadonlyMap<string, string>,
   bouncing: ReadonlySet<string>,

@@ -11,6 +11,7 @@ import { customerContactAccess } from './access/customer-contact.ts'
 import { deviceAccess } from './access/devices.ts'
 import { incentiveAccess } from './access/incentives.ts'
 import { liveAccess } from './access/live.ts'
+import { bulkContactAccess } from './access/bulk-contact.ts'
 import { messageAccess } from './access/messages.ts'
 import { exportAccess } from './access/exports.ts'
 import { fileAccess } from './access/files.ts'
@@ -51,6 +52,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   deviceAccess,
   incentiveAccess,
   liveAccess,
+  bulkContactAccess,
   messageAccess,
   contactTemplateAccess,
   customerContactAccess,

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import {
   campaigns,
+  bulkContacts,
   contactTemplates,
   dashboardRoles,
   dashboards,
@@ -215,6 +216,24 @@ export async function insertTemplateTarget(
     createdAt: at,
     updatedBy: 'Robin Marsh',
     updatedAt: at,
+  })
+  await tx.insert(bulkContacts).values({
+    orgId,
+    id: `bulk-of-${name}`,
+    channel: 'email',
+    template: name,
+    language: 'en_gb',
+    subject: 'Your next car',
+    content: '<p>Hello</p>',
+    includesRecent: false,
+    state: 'sending',
+    total: 0,
+    jobId: `job-of-${name}`,
+    writer: { rights: [], dealers: null },
+    createdById: authorId,
+    createdBy: 'Robin Marsh',
+    createdAt: at,
+    startsAt: at,
   })
 }
 

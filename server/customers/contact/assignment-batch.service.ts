@@ -1,12 +1,10 @@
 import { ORPCError } from '@orpc/server'
 import { and } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { maxAssignedCustomers, sampleRows } from '#domain/customers/contact/assignment.model.ts'
 import type {
   AssignmentPreview,
   ExcludedCustomer,
 } from '#domain/customers/contact/assignment.model.ts'
-import { readCriteria } from '#domain/customers/search/customer-query.rules.ts'
 import { getDeviceKey, readReceivedCommand } from '../../commands/command.ts'
 import type { CallContext } from '../../http/context.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -14,13 +12,11 @@ import { buildAssignmentEntry, maySeeDealer, requireAssignee } from './assignmen
 import type { AssigneeWithDealers } from './assignment.service.ts'
 import * as store from './assignment.store.ts'
 import type { AssignedCustomer } from './assignment.store.ts'
-import { toSearchConditions } from '../search/customer-query.store.ts'
+import { toSelectionCondition } from '../search/selection-condition.ts'
+import type { CustomerSelection } from '../search/selection-condition.ts'
 import { hashSelection } from './selection-hash.ts'
 
-/** Either named customers or all that a search finds. */
-export interface AssignmentSelection {
-  readonly customers?: readonly string[] | undefined
-  readonly q?: string | undefined
+export interface AssignmentSelection extends CustomerSelection {
   readonly assignee: string | null
 }
 
@@ -33,25 +29,6 @@ interface ResolvedSelection {
 
 const leftOutShown = 100
 
-function condition(
-  { tx, actor, organisation: { id: orgId, parameters, timeZone }, now }: CallContext,
-  { customers, q }: AssignmentSelection,
-): SQL | undefined {
-  if (customers !== undefined)
-    return store.hasAgreementNo(customers.filter((agreement) => !agreement.includes('\0')))
-  const criteria = readCriteria(q ?? '', {
-    access: { rights: actor.rights, parameters },
-    timeZone,
-  })
-  if (!criteria.ok)
-    throw new ORPCError('search_refused', {
-      status: 400,
-      message: 'search_refused',
-      data: criteria.refusal,
-    })
-  return and(...toSearchConditions(criteria.value, { tx, orgId, parameters, timeZone, now }))
-}
-
 /** Refuses `assignee_unknown`, `search_refused`, `too_many`. */
 async function resolveSelection(
   context: CallContext,
@@ -62,7 +39,10 @@ async function resolveSelection(
   const assignee = await requireAssignee(context, selection.assignee)
   const found = await store.selectCustomers(
     tx,
-    and(store.isAtDealers(organisation.id, actor.dealerCodes), condition(context, selection)),
+    and(
+      store.isAtDealers(organisation.id, actor.dealerCodes),
+      toSelectionCondition(context, selection),
+    ),
     maxAssignedCustomers + 1,
     isForUpdate,
   )

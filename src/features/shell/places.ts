@@ -26,6 +26,8 @@ import {
   mailOutline,
   options,
   optionsOutline,
+  paperPlane,
+  paperPlaneOutline,
   people,
   peopleOutline,
   person,
@@ -104,6 +106,12 @@ export const places: Readonly<Record<string, Place>> = {
     group: 'messages',
     icon: mailOutline,
     activeIcon: mail,
+    isRare: true,
+  },
+  bulkContacts: {
+    to: '/$orgId/bulk-contacts',
+    icon: paperPlaneOutline,
+    activeIcon: paperPlane,
     isRare: true,
   },
   contactTemplates: {

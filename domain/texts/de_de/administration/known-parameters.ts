@@ -120,6 +120,11 @@ export const germanKnownParameterTexts = {
   parameter_name_message_short_links: 'Kurze Links',
   parameter_text_message_short_links:
     'Links in E-Mails oder SMS werden zu kurzen, deren Klicks gezählt werden.',
+  parameter_name_bulk_contact_pause_days: 'Pause zwischen Kontakten',
+  parameter_text_bulk_contact_pause_days:
+    'Tage, in denen ein kontaktierter Kunde bei Nachrichten an viele ausgelassen wird.',
+  parameter_name_sms_part_price: 'Preis eines SMS-Teils',
+  parameter_text_sms_part_price: 'Was die Vorschau von SMS an viele zusammenzählt, etwa 0.04.',
   parameter_name_letter_window: 'Umschlag der Briefe',
   parameter_text_letter_window: 'Wo das Fenster des Umschlags die Anschrift zeigt.',
   parameter_name_video_service_url: 'Videodienst',

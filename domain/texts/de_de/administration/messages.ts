@@ -61,6 +61,8 @@ export const germanMessageTexts = {
   messages_reason_hourly_limit: 'die Grenze dieser Stunde ist erreicht',
   messages_reason_try_again: 'der Server bat um einen späteren Versuch',
   messages_reason_until: '{{reason}}, bis {{time}}',
+  messages_reason_bulk_paused: 'von einer Person angehalten',
+  messages_reason_bulk_stopped: 'von einer Person abgebrochen',
   messages_reason_do_not_contact: 'der Kunde möchte keinen Kontakt',
   messages_reason_channel_objection: 'der Kunde hat diesem Weg widersprochen',
   messages_reason_purpose_off: 'Ihre Organisation verschickt zu diesem Zweck nichts',

@@ -110,6 +110,11 @@ export const knownParameterTexts = {
   parameter_name_message_short_links: 'Short links',
   parameter_text_message_short_links:
     'Links in e-mails or SMS become short ones, whose clicks are counted.',
+  parameter_name_bulk_contact_pause_days: 'Pause between contacts',
+  parameter_text_bulk_contact_pause_days:
+    'Days in which a customer who was contacted is left out of messages to many.',
+  parameter_name_sms_part_price: 'Price of a part of an SMS',
+  parameter_text_sms_part_price: 'What the preview of SMS to many adds up, for example 0.04.',
   parameter_name_letter_window: 'Envelope of letters',
   parameter_text_letter_window: 'Where the envelope’s window shows the address.',
   parameter_name_video_service_url: 'Video service',

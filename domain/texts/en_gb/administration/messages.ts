@@ -57,6 +57,8 @@ export const messageTexts = {
   messages_reason_hourly_limit: 'the limit of this hour is reached',
   messages_reason_try_again: 'the server asked to try later',
   messages_reason_until: '{{reason}}, until {{time}}',
+  messages_reason_bulk_paused: 'paused by a person',
+  messages_reason_bulk_stopped: 'stopped by a person',
   messages_reason_do_not_contact: 'the customer wants no contact',
   messages_reason_channel_objection: 'the customer refused this channel',
   messages_reason_purpose_off: 'your organisation sends nothing for this purpose',

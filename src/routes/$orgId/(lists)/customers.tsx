@@ -7,6 +7,10 @@ import { prefetchCustomer } from '#src/features/customer-details/panel-data/cust
 import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { shownCriteria } from '#src/features/customer-list/filters/filter-chips.tsx'
+import {
+  ContactSelection,
+  contactingRights,
+} from '#src/features/bulk-contact/contact-selection.tsx'
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
 import type { ExportedList } from '#src/features/customer-list/customer-list.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
@@ -72,14 +76,20 @@ function CustomersPage() {
     () => setContacted((opened) => opened && { ...opened, form: null }),
     [],
   )
-  const assign = (selected: ListSelection) => (
-    <AssignSelection
-      {...selected}
-      api={api}
-      orgId={orgId}
-      userId={boot.session.userid}
-      isOnline={isOnline}
-    />
+  const mayContact = !viewer.isListOnly && contactingRights.some((right) => has(right))
+  const bulk = (selection: ListSelection) => (
+    <>
+      <AssignSelection
+        {...selection}
+        api={api}
+        orgId={orgId}
+        userId={boot.session.userid}
+        isOnline={isOnline}
+      />
+      {mayContact && (
+        <ContactSelection {...selection} api={api} orgId={orgId} isOnline={isOnline} />
+      )}
+    </>
   )
   const listActions = (query: CustomerQuery, { selected, all }: ListSelection) => (
     <>
@@ -134,7 +144,7 @@ function CustomersPage() {
             state: { personal: nextPersonal },
           })
         }
-        {...(has('CanAssignCustomerToUser') || maySendVideo ? { bulk: assign } : {})}
+        {...(has('CanAssignCustomerToUser') || maySendVideo || mayContact ? { bulk } : {})}
         listActions={listActions}
         exportMenu={(list: ExportedList) => (
           <ListExport
