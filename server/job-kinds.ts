@@ -9,8 +9,12 @@ import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
 import { retentionTask } from './retention-task.ts'
 
 /** Every kind of job that hosts run. */
-export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob, exportJob]
-export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob, bulkContactJob]
+export const jobKinds: readonly JobKind[] = [
+  preCalculationJob,
+  letterBatchJob,
+  exportJob,
+  bulkContactJob,
+]
 
 /** What hosts do for themselves. */
 export const hostTasks: readonly HostTask[] = [

@@ -31,7 +31,6 @@ import type { TargetHost, VideoTargets } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import type { ExportTargets } from './call-target-rows.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import type { TestHost } from '#tests/support/host.ts'
 
 /** What a call can name in an organisation. */
 export interface CallTargets extends VideoTargets, ExportTargets {

@@ -35,14 +35,7 @@ const offer = (
 
 /** The user menu's entries for them. */
 export function getAccountActions(
-  {
-    onChangePassword,
-    onUpdateMfa,
-    onShowSessions,
-    onActFor,
-    onEditSelf,
-    onChangePin,
-  }: AccountActs,
+  { onChangePassword, onUpdateMfa, onShowSessions, onActFor, onEditSelf, onChangePin }: AccountActs,
   t: Translate,
 ): readonly MenuAction[] {
   return [

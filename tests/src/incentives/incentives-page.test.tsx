@@ -220,7 +220,7 @@ describe('An incentive', () => {
       modified_at: null,
     }
     host.setAnswer(incentiveCloneCall('overlay'), answered(made))
-    host.setAnswer(incentiveListCall('overlay'), answered([...toRows('overlay'), made]))
+    host.setAnswer(incentiveListCall('overlay'), answered([...toIncentiveRows('overlay'), made]))
     await button('Clone').click()
     await dialog.getByRole('checkbox', { name: 'Yes, make a copy' }).click()
     await dialog.getByRole('button', { name: 'Clone' }).click()

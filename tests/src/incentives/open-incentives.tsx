@@ -5,7 +5,6 @@ import type { IncentiveType } from '#domain/incentives/incentive-fields.ts'
 import type { IncentiveRow } from '#domain/incentives/incentive.contract.ts'
 import { answered, northgate, signedInHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
-import { button } from '#tests/src/records/open-records.tsx'
 
 export const incentivePath = `/offer-service/v1/${northgate}`
 export const incentiveCreateCall = (type: IncentiveType) =>
