@@ -35,7 +35,7 @@ import { organisationPictureContract } from './organisations/organisation-pictur
 import { parameterContract } from './parameters/parameter.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { savedSearchContract } from './saved-searches/saved-search.contract.ts'
-import { incentiveContract } from './incentives/incentive.contract.ts'
+import { incentiveContract } from './incentive-settings/incentive.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { ownSessionContract } from './sessions/own-session.contract.ts'
 import { passkeyContract } from './sessions/passkey.contract.ts'

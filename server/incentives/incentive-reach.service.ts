@@ -6,13 +6,13 @@ import {
   isOverlayEligible,
 } from '#domain/incentives/incentive-eligibility.rules.ts'
 import type { IncentiveSituation } from '#domain/incentives/incentive-eligibility.rules.ts'
-import type { IncentiveType, IncentiveValues } from '#domain/incentives/incentive-fields.ts'
+import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
 import {
   incentiveCampaignModel,
   incentiveOfferModel,
   incentiveOverlayModel,
 } from '#domain/incentives/incentive.model.ts'
-import type { IncentiveReach } from '#domain/incentives/incentive.contract.ts'
+import type { IncentiveReach } from '#domain/incentive-settings/incentive.contract.ts'
 import type { CallContext } from '../http/context.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
 import { findCustomersToCount, findCustomersToMatch, findOffersToMatch } from './reach.store.ts'

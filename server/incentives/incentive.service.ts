@@ -4,10 +4,10 @@ import { isSameValue } from '#domain/editing/field-merge.rules.ts'
 import {
   getIncentiveName,
   toFollowingIncentive,
-} from '#domain/incentives/incentive-calendar.rules.ts'
-import type { IncentiveType, IncentiveValues } from '#domain/incentives/incentive-fields.ts'
-import { readIncentive } from '#domain/incentives/incentive-input.rules.ts'
-import type { IncentiveRow } from '#domain/incentives/incentive.contract.ts'
+} from '#domain/incentive-settings/incentive-calendar.rules.ts'
+import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import { readIncentive } from '#domain/incentive-settings/incentive-input.rules.ts'
+import type { IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
 import { recordChange, requireDeleted, toLastChange } from '../history/history.service.ts'
 import { findLastChanges, lockConfiguration } from '../history/history.store.ts'
 import type { CallContext } from '../http/context.ts'

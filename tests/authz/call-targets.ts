@@ -16,9 +16,7 @@ import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builde
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildUser } from '#tests/support/build.ts'
 import {
-  getExportTargets,
   insertDealerTargets,
-  insertExportTargets,
   insertMessageTargets,
   insertRoleTargets,
   insertDashboardTargets,
@@ -29,7 +27,8 @@ import {
 import { getVideoTargets, insertVideoTarget } from './video-targets.ts'
 import type { TargetHost, VideoTargets } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
-import type { ExportTargets } from './call-target-rows.ts'
+import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
+import type { ExportTargets } from './call-target-exports.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What a call can name in an organisation. */

@@ -2,10 +2,10 @@ import {
   getIncentiveFieldKind,
   getIncentiveGroup,
   listIncentiveFields,
-} from '#domain/incentives/incentive-fields.ts'
-import type { IncentiveField, IncentiveType } from '#domain/incentives/incentive-fields.ts'
-import { getIncentiveName } from '#domain/incentives/incentive-calendar.rules.ts'
-import type { IncentiveReach, IncentiveRow } from '#domain/incentives/incentive.contract.ts'
+} from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveField, IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import { getIncentiveName } from '#domain/incentive-settings/incentive-calendar.rules.ts'
+import type { IncentiveReach, IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
 import type { Format } from '#src/ui/format.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Translate } from '#src/ui/translation.ts'
@@ -57,13 +57,36 @@ interface ColumnTexts {
   readonly reach: IncentiveReach | undefined | null
 }
 
+function buildFieldColumn(
+  { t, format, type }: ColumnTexts,
+  field: IncentiveField,
+): Column<IncentiveRow> {
+  const kind = getIncentiveFieldKind(type, field)
+  const isNumber = !isTypedAsText(kind)
+  const card = onCards[field]
+  const column: Column<IncentiveRow> = {
+    id: field,
+    header: t(`incentive_${field}`),
+    group: t(`incentives_group_${getIncentiveGroup(field)}`),
+    width: isNumber || kind === 'day' ? 130 : 160,
+    align: isNumber ? 'end' : 'start',
+    isSortable: true,
+    sortKind: kind === 'day' ? 'time' : isNumber ? 'number' : 'text',
+    isHiddenAtFirst: !atFirst.has(field),
+    cell: ({ incentive }) => (
+      <span className={kind === 'text' ? undefined : 'figures'} dir="auto">
+        {describeIncentiveValue(type, field, incentive[field], format)}
+      </span>
+    ),
+  }
+  return card === undefined
+    ? column
+    : Object.assign(column, { card, cardLabel: t(`incentive_${field}`) })
+}
+
 /** A column for every field of a type, and how many customers each row reaches. */
-export function buildIncentiveColumns({
-  t,
-  format,
-  type,
-  reach,
-}: ColumnTexts): readonly Column<IncentiveRow>[] {
+export function buildIncentiveColumns(texts: ColumnTexts): readonly Column<IncentiveRow>[] {
+  const { t, format, type, reach } = texts
   const nameField = getNameField(type)
   const fields = listIncentiveFields(type).filter((field) => field !== nameField)
   return [
@@ -95,27 +118,7 @@ export function buildIncentiveColumns({
           </span>
         ),
     },
-    ...fields.map((field): Column<IncentiveRow> => {
-      const kind = getIncentiveFieldKind(type, field)
-      const isNumber = !isTypedAsText(kind)
-      const card = onCards[field]
-      return {
-        id: field,
-        header: t(`incentive_${field}`),
-        group: t(`incentives_group_${getIncentiveGroup(field)}`),
-        width: isNumber || kind === 'day' ? 130 : 160,
-        align: isNumber ? 'end' : 'start',
-        isSortable: true,
-        sortKind: kind === 'day' ? 'time' : isNumber ? 'number' : 'text',
-        isHiddenAtFirst: !atFirst.has(field),
-        ...(card === undefined ? {} : { card, cardLabel: t(`incentive_${field}`) }),
-        cell: ({ incentive }) => (
-          <span className={kind === 'text' ? undefined : 'figures'} dir="auto">
-            {describeIncentiveValue(type, field, incentive[field], format)}
-          </span>
-        ),
-      }
-    }),
+    ...fields.map((field) => buildFieldColumn(texts, field)),
   ]
 }
 

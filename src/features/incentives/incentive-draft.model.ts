@@ -4,13 +4,13 @@ import {
   getEmptyIncentiveValue,
   getIncentiveFieldKind,
   listIncentiveFields,
-} from '#domain/incentives/incentive-fields.ts'
+} from '#domain/incentive-settings/incentive-fields.ts'
 import type {
   IncentiveFieldKind,
   IncentiveType,
   IncentiveValues,
-} from '#domain/incentives/incentive-fields.ts'
-import { readIncentive } from '#domain/incentives/incentive-input.rules.ts'
+} from '#domain/incentive-settings/incentive-fields.ts'
+import { readIncentive } from '#domain/incentive-settings/incentive-input.rules.ts'
 
 /** An incentive as it is typed: every field is text. */
 export type IncentiveDraft = EditValues & Readonly<Record<string, string>>

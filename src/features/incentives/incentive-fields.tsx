@@ -3,8 +3,8 @@ import {
   getIncentiveGroup,
   incentiveGroups,
   listIncentiveFields,
-} from '#domain/incentives/incentive-fields.ts'
-import type { IncentiveField, IncentiveType } from '#domain/incentives/incentive-fields.ts'
+} from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveField, IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'

@@ -2,9 +2,9 @@ import { addDays } from '#domain/calendar.ts'
 import {
   findIncentiveClashes,
   findIncentiveGaps,
-} from '#domain/incentives/incentive-calendar.rules.ts'
-import type { IncentiveOnCalendar } from '#domain/incentives/incentive-calendar.rules.ts'
-import type { IncentiveType } from '#domain/incentives/incentive-fields.ts'
+} from '#domain/incentive-settings/incentive-calendar.rules.ts'
+import type { IncentiveOnCalendar } from '#domain/incentive-settings/incentive-calendar.rules.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'

@@ -1,10 +1,13 @@
-import { getIncentiveName } from '#domain/incentives/incentive-calendar.rules.ts'
-import { getIncentiveFieldKind, listIncentiveFields } from '#domain/incentives/incentive-fields.ts'
+import { getIncentiveName } from '#domain/incentive-settings/incentive-calendar.rules.ts'
+import {
+  getIncentiveFieldKind,
+  listIncentiveFields,
+} from '#domain/incentive-settings/incentive-fields.ts'
 import type {
   IncentiveField,
   IncentiveType,
   IncentiveValues,
-} from '#domain/incentives/incentive-fields.ts'
+} from '#domain/incentive-settings/incentive-fields.ts'
 import type { EditFieldTexts } from '#src/ui/edit-form/edit-form.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import type { Format } from '#src/ui/format.tsx'

@@ -4,9 +4,9 @@ import { addMonths, daysBetween } from '#domain/calendar.ts'
 import {
   findIncentiveClashes,
   findIncentiveGaps,
-} from '#domain/incentives/incentive-calendar.rules.ts'
-import type { IncentiveReach, IncentiveRow } from '#domain/incentives/incentive.contract.ts'
-import type { IncentiveType } from '#domain/incentives/incentive-fields.ts'
+} from '#domain/incentive-settings/incentive-calendar.rules.ts'
+import type { IncentiveReach, IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useLanguageTag, useTranslation } from '#src/ui/translation.ts'
@@ -67,7 +67,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (step === undefined) return
-  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('.timeline-name')]
+  const list = event.currentTarget.closest('ul')
+  const names = [...(list?.querySelectorAll<HTMLElement>('.timeline-name') ?? [])]
   const next = names[names.findIndex((one) => one === document.activeElement) + step]
   if (next === undefined) return
   event.preventDefault()
@@ -136,13 +137,14 @@ export function IncentiveTimeline(props: IncentiveTimelineProps) {
   return (
     <div className="incentive-timeline">
       <WindowHead start={start} onStart={setStart} />
-      <ul aria-label={t('incentives_view_timeline')} onKeyDown={walk}>
+      <ul aria-label={t('incentives_view_timeline')}>
         {rows.map((row) => (
           <li key={row.id} className={`timeline-row ${row.id === openId ? 'timeline-open' : ''}`}>
             <button
               type="button"
               className="timeline-name ellipsis"
               aria-expanded={row.id === openId}
+              onKeyDown={walk}
               onClick={() => onOpen(row)}
             >
               <span dir="auto">{nameIncentive(t, type, row.incentive)}</span>

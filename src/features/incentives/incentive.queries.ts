@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { IncentiveType, IncentiveValues } from '#domain/incentives/incentive-fields.ts'
+import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
 import type { Api } from '#src/api/client.ts'
 
 export interface IncentivePlace {

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { formatDate } from '#domain/formatting/date.ts'
 import { useFormat } from '#src/ui/format.tsx'
 
 /** Today where the organisation is, `YYYY-MM-DD`. */
 export function useOrganisationDay(): string {
   const { organisation } = useFormat()
-  return formatDate(new Date().toISOString(), { ...organisation.date, date: 'YYYY-MM-DD' })
+  const [now] = useState(() => new Date().toISOString())
+  return formatDate(now, { ...organisation.date, date: 'YYYY-MM-DD' })
 }

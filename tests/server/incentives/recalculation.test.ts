@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { IncentiveReach } from '#domain/incentives/incentive.contract.ts'
+import type { IncentiveReach } from '#domain/incentive-settings/incentive.contract.ts'
 import { latestRun } from '#server/pre-calculation/pre-calculation.store.ts'
 import { runPreCalculation } from '#server/pre-calculation/run-pre-calculation.ts'
 import type { Call } from '#tests/support/build.ts'

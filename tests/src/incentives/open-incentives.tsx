@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { incentiveTypes } from '#domain/incentives/incentive-fields.ts'
-import type { IncentiveType } from '#domain/incentives/incentive-fields.ts'
-import type { IncentiveRow } from '#domain/incentives/incentive.contract.ts'
+import { incentiveTypes } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
 import { answered, northgate, signedInHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 

@@ -28,15 +28,17 @@ function TestFlag({ organisation, ...place }: DetailsProps) {
   const { flag, isBusy } = useFlagTest(place)
   return (
     <div className="organisation-flag">
-      <input
-        id={id}
-        type="checkbox"
-        checked={organisation.is_test_org}
-        disabled={isBusy || !place.isOnline}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => void flag(target.checked)}
-      />
-      <label htmlFor={id}>{t('organisation_test')}</label>
+      <label>
+        <input
+          type="checkbox"
+          checked={organisation.is_test_org}
+          disabled={isBusy || !place.isOnline}
+          aria-label={t('organisation_test')}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => void flag(target.checked)}
+        />
+        <span>{t('organisation_test')}</span>
+      </label>
       <p id={`${id}-note`} className="small second">
         {t('organisation_test_hint')}
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { getThemeContrasts, readTheme } from '#domain/organisations/theme.rules.ts'
 import type { ThemeContrast } from '#domain/organisations/theme.rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -43,7 +43,7 @@ function SamplePage({
     <figure className="theme-sample">
       <div
         className={`theme-paper ${brightness}`}
-        style={{ ...properties, fontFamily: 'var(--font)' } as CSSProperties}
+        style={{ ...properties, fontFamily: 'var(--font)' }}
       >
         <span className="theme-row selected">{t('organisation_sample_row')}</span>
         <span className="theme-row">

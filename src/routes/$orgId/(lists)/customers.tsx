@@ -4,28 +4,18 @@ import { useCallback, useState } from 'react'
 import { useApi } from '#src/session/use-api.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { prefetchCustomer } from '#src/features/customer-details/panel-data/customer-details.queries.ts'
-import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
-import { shownCriteria } from '#src/features/customer-list/filters/filter-chips.tsx'
-import {
-  ContactSelection,
-  contactingRights,
-} from '#src/features/bulk-contact/contact-selection.tsx'
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
 import type { ExportedList } from '#src/features/customer-list/customer-list.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { listSearchModel } from '#src/features/customer-list/search/list-search.ts'
 import { useLostSearch } from '#src/features/customer-list/search/lost-search.ts'
-import type { ListSelection } from '#src/features/customer-list/table/list-selection.ts'
 import { useRowOverlay } from '#src/features/customer-list/table/row-overlay.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
-import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
-import { SaveSearchButton } from '#src/features/saved-searches/save-search-button.tsx'
 import { ListExport } from '#src/features/exports/list-export.tsx'
-import { useRights } from '#src/ui/rights.tsx'
-import { SendVideoAction } from '#src/features/videos/send-video-action.tsx'
 import { RowContact } from '#src/features/contact-log/list/row-contact.tsx'
+import { useListActs } from './-list-acts.tsx'
 import { ListContactHost, type OpenedContact } from './-list-contact.tsx'
 
 export const Route = createFileRoute('/$orgId/(lists)/customers')({
@@ -55,7 +45,6 @@ function CustomersPage() {
   const queryClient = useQueryClient()
   const boot = useBoot()
   const isOnline = useOnline()
-  const { has, isActing } = useRights()
   const getAssigneeName = useAssigneeName(api, orgId)
   const recorded = useRowOverlay(getAssigneeName)
   const lastOpened = useLastOpened(orgId)
@@ -70,50 +59,12 @@ function CustomersPage() {
     isOfList: pathname.endsWith('/customers'),
   })
   const viewer = toListViewer(boot)
-  const maySendVideo = has('CanSendCItnowVideo') && !isActing && !viewer.isListOnly
   const [contacted, setContacted] = useState<OpenedContact | null>(null)
   const closeContact = useCallback(
     () => setContacted((opened) => opened && { ...opened, form: null }),
     [],
   )
-  const mayContact = !viewer.isListOnly && contactingRights.some((right) => has(right))
-  const bulk = (selection: ListSelection) => (
-    <>
-      <AssignSelection
-        {...selection}
-        api={api}
-        orgId={orgId}
-        userId={boot.session.userid}
-        isOnline={isOnline}
-      />
-      {mayContact && (
-        <ContactSelection {...selection} api={api} orgId={orgId} isOnline={isOnline} />
-      )}
-    </>
-  )
-  const listActions = (query: CustomerQuery, { selected, all }: ListSelection) => (
-    <>
-      {has('CanSeeSavedSearch') && shownCriteria(query).length > 0 && (
-        <SaveSearchButton
-          api={api}
-          orgId={orgId}
-          query={query}
-          isOnline={isOnline}
-          getAssigneeName={getAssigneeName}
-        />
-      )}
-      {maySendVideo && (
-        <SendVideoAction
-          api={api}
-          orgId={orgId}
-          userId={boot.session.userid}
-          isOnline={isOnline}
-          selected={selected}
-          all={all}
-        />
-      )}
-    </>
-  )
+  const acts = useListActs({ api, orgId, isOnline, isListOnly: viewer.isListOnly, getAssigneeName })
   return (
     <>
       <CustomerList
@@ -144,8 +95,7 @@ function CustomersPage() {
             state: { personal: nextPersonal },
           })
         }
-        {...(has('CanAssignCustomerToUser') || maySendVideo || mayContact ? { bulk } : {})}
-        listActions={listActions}
+        {...acts}
         exportMenu={(list: ExportedList) => (
           <ListExport
             list={list}

@@ -10,7 +10,7 @@ import {
   incentiveCampaignModel,
   incentiveOfferModel,
   incentiveOverlayModel,
-} from './incentive.model.ts'
+} from '../incentives/incentive.model.ts'
 
 /**
  * Why a field is refused: nothing where something is required, no date, no number that makes sense
@@ -74,7 +74,7 @@ function findFieldFault(
     if (typeof value !== 'string' || value.includes('\0')) return 'missing'
     return value.length > maxTextLength ? 'too_long' : null
   }
-  const read = v.safeParse(models[type].entries[field as never] as v.GenericSchema, value)
+  const read = v.safeParse(models[type].entries[field as never], value)
   if (kind === 'day') return read.success ? null : 'not_a_day'
   return read.success && typeof value === 'number' && value <= maxNumber ? null : 'not_a_number'
 }

@@ -1,4 +1,4 @@
-import type { CallAccess } from './call-access.ts'
+import type { CallAccess } from '../call-access.ts'
 
 const member = { who: 'member', isClosedToListUsers: true } as const satisfies CallAccess
 

@@ -1,4 +1,4 @@
-import type { CallAccess } from './call-access.ts'
+import type { CallAccess } from '../call-access.ts'
 
 /** Who may send videos, and ask how. That each goes to one's own customers is tested in tests/server/videos. */
 const member = {

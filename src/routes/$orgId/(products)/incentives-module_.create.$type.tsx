@@ -1,13 +1,13 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router'
-import { incentiveRights, incentiveTypes } from '#domain/incentives/incentive-fields.ts'
-import type { IncentiveType } from '#domain/incentives/incentive-fields.ts'
+import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
 import { IncentivesPage } from '#src/features/incentives/incentives-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
 /** The form for a new incentive, over the list of its type. */
-export const Route = createFileRoute('/$orgId/(admin)/incentives-module_/create/$type')({
+export const Route = createFileRoute('/$orgId/(products)/incentives-module_/create/$type')({
   validateSearch: listAddressModel,
   staticData: { title: 'incentives_title', rights: incentiveRights, isClosedToListUsers: true },
   component: NewIncentiveRoute,

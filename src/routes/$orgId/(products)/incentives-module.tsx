@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { incentiveRights, incentiveTypes } from '#domain/incentives/incentive-fields.ts'
+import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-fields.ts'
 import { incentiveViews } from '#src/features/incentives/incentive-view.ts'
 import { IncentivesPage } from '#src/features/incentives/incentives-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
@@ -14,7 +14,7 @@ const addressModel = v.object({
   view: v.fallback(v.optional(v.picklist(incentiveViews)), undefined),
 })
 
-export const Route = createFileRoute('/$orgId/(admin)/incentives-module')({
+export const Route = createFileRoute('/$orgId/(products)/incentives-module')({
   validateSearch: addressModel,
   staticData: {
     title: 'incentives_title',

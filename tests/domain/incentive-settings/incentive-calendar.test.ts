@@ -5,8 +5,8 @@ import {
   getIncentiveName,
   isIncentiveValid,
   toFollowingIncentive,
-} from '#domain/incentives/incentive-calendar.rules.ts'
-import type { IncentiveType, IncentiveValues } from '#domain/incentives/incentive-fields.ts'
+} from '#domain/incentive-settings/incentive-calendar.rules.ts'
+import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
 
 const today = '2026-11-26'
 

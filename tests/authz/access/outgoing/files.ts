@@ -1,4 +1,4 @@
-import type { CallAccess } from './call-access.ts'
+import type { CallAccess } from '../call-access.ts'
 
 /**
  * Who may make the calls of files. Who may upload and read for each purpose is tested in

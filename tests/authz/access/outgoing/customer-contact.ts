@@ -1,4 +1,4 @@
-import type { CallAccess } from './call-access.ts'
+import type { CallAccess } from '../call-access.ts'
 
 /** A text that both types take, so that either right is enough for it. */
 const written = { subject: 'Your next car', content: 'Your car is worth more today' } as const

@@ -1,5 +1,9 @@
 import type { RequiredRights } from '../rights/right.model.ts'
-import type { IncentiveCampaign, IncentiveOffer, IncentiveOverlay } from './incentive.model.ts'
+import type {
+  IncentiveCampaign,
+  IncentiveOffer,
+  IncentiveOverlay,
+} from '../incentives/incentive.model.ts'
 
 /** An incentive is seen and changed by who may see the products that it is for. */
 export const incentiveRights = {

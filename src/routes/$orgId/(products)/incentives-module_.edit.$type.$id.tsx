@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { incentiveRights, incentiveTypes } from '#domain/incentives/incentive-fields.ts'
+import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-fields.ts'
 
 /** One incentive's address: it opens beside the list of its type. */
-export const Route = createFileRoute('/$orgId/(admin)/incentives-module_/edit/$type/$id')({
+export const Route = createFileRoute('/$orgId/(products)/incentives-module_/edit/$type/$id')({
   staticData: { title: 'incentives_title', rights: incentiveRights, isClosedToListUsers: true },
   component: IncentiveRoute,
 })

@@ -3,8 +3,8 @@ import {
   getIncentiveFieldKind,
   incentiveTypes,
   listIncentiveFields,
-} from '#domain/incentives/incentive-fields.ts'
-import { readIncentive } from '#domain/incentives/incentive-input.rules.ts'
+} from '#domain/incentive-settings/incentive-fields.ts'
+import { readIncentive } from '#domain/incentive-settings/incentive-input.rules.ts'
 
 const valid = { valid_from: '2026-12-01', valid_to: '2026-12-31' }
 const campaign = { name: 'Winter', code: 'WIN', ...valid }

@@ -5,7 +5,7 @@ import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
-export const Route = createFileRoute('/$orgId/(admin)/product-config')({
+export const Route = createFileRoute('/$orgId/(products)/product-config')({
   validateSearch: listAddressModel,
   staticData: {
     title: 'product_title',

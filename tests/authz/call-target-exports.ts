@@ -1,0 +1,68 @@
+import { exportKinds } from '#domain/exports/export.model.ts'
+import type { ExportKind } from '#domain/exports/export.model.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { campaigns, exportRequests, files } from '#server/db/schema/index.ts'
+import type { BuiltUser } from '#tests/support/build.ts'
+
+/** A campaign, and an export of each kind that has its file. */
+export interface ExportTargets {
+  readonly campaignId: string
+  readonly exportIds: Readonly<Record<ExportKind, string>>
+}
+
+const toExportId = (kind: ExportKind): string => `${kind}-export`
+
+export const getExportTargets = (entry: (kind: string) => string): ExportTargets => ({
+  campaignId: entry('campaign'),
+  exportIds: {
+    customers: entry(toExportId('customers')),
+    campaigns: entry(toExportId('campaigns')),
+    users: entry(toExportId('users')),
+    p4Export: entry(toExportId('p4Export')),
+  },
+})
+
+/** Inserts them. */
+export async function insertExportTargets(
+  tx: Transaction,
+  { orgId, id: userId }: Pick<BuiltUser, 'orgId' | 'id'>,
+  entry: (kind: string) => string,
+): Promise<void> {
+  const createdAt = new Date('2026-11-20T09:00:00Z')
+  const expiresAt = new Date('2100-01-01T00:00:00Z')
+  await tx
+    .insert(campaigns)
+    .values({ orgId, id: entry('campaign'), title: 'Winter event', date: '2026-11-20' })
+  for (const kind of exportKinds) {
+    const id = entry(toExportId(kind))
+    await tx.insert(exportRequests).values({
+      orgId,
+      id,
+      kind,
+      name: 'Everybody',
+      format: 'csv',
+      settings: {},
+      language: 'en_gb',
+      userId,
+      requestedBy: 'Robin Marsh',
+      createdAt,
+      endedAt: createdAt,
+      expiresAt,
+      rows: 1,
+    })
+    await tx.insert(files).values({
+      orgId,
+      id,
+      purpose: 'export',
+      name: 'Everybody.csv',
+      type: 'text/csv',
+      size: 9,
+      sha256: id,
+      ownerId: userId,
+      owner: 'Robin Marsh',
+      state: 'ready',
+      createdAt,
+      expiresAt,
+    })
+  }
+}
