@@ -142,17 +142,24 @@ function removalsFor(call: DeclaredCall): Removal[] {
     },
     ...dealerRemovals(call),
     {
+      // Who may edit it opens a disabled one, to enable it again.
       what: 'the organisation',
-      take: (tx) =>
-        tx
+      take: async (tx) => {
+        await tx
+          .delete(roleRights)
+          .where(and(ofRole(), eq(roleRights.right, 'CanEditOrganisation')))
+        await tx
           .update(organisations)
           .set({ status: 'disabled' })
-          .where(eq(organisations.id, person.orgId)),
-      giveBack: (tx) =>
-        tx
+          .where(eq(organisations.id, person.orgId))
+      },
+      giveBack: async (tx) => {
+        await tx
           .update(organisations)
           .set({ status: 'active' })
-          .where(eq(organisations.id, person.orgId)),
+          .where(eq(organisations.id, person.orgId))
+        await giveAllRights(tx)
+      },
       answer: 'not_found',
     },
     {

@@ -51,7 +51,7 @@ const always: Readonly<Record<string, string | RegExp>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'permissions-policy': /camera=\(\), geolocation=\(\), microphone=\(\)/,
+  'permissions-policy': /camera=\(self\), geolocation=\(\), microphone=\(self\)/,
   'cache-control': /.+/,
 }
 

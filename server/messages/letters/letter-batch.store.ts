@@ -1,6 +1,7 @@
-import { and, arrayContained, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { CustomerScope } from '../../customers/customer-scope.store.ts'
+import { toTextArray } from '../../db/text-array.ts'
 import type { Transaction } from '../../db/database.ts'
 import { activity, letterBatches, outboundMessages } from '../../db/schema/index.ts'
 import { isMessageVisible } from '../message-tray.store.ts'
@@ -81,7 +82,7 @@ export async function listLetterBatches(
     .where(
       and(
         eq(letterBatches.orgId, orgId),
-        dealers === null ? undefined : arrayContained(letterBatches.dealers, [...dealers]),
+        dealers === null ? undefined : sql`${letterBatches.dealers} <@ ${toTextArray(dealers)}`,
       ),
     )
     .orderBy(desc(isNull(letterBatches.postedAt)), desc(letterBatches.createdAt))

@@ -21,7 +21,7 @@ export interface CallAccess {
   /** What a call of anybody answers by the session's state, where it is no success. */
   readonly answer?: (state: 'none' | 'mfa' | 'password' | 'active') => string
   /** What somebody who sees other dealers alone is answered, where that is no success. */
-  readonly ofOtherDealers?: 'not_found' | 'outside_dealers'
+  readonly ofOtherDealers?: 'not_found' | 'outside_dealers' | 'nobody_left'
   /** The record named is a dealer's: to people of other dealers it does not exist. */
   readonly isOfDealer?: true
 }

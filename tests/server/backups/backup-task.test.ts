@@ -121,6 +121,7 @@ describe('A scheduled backup', () => {
       files: openFileStorage(folder, null),
     })
     await stop()
-    expect(readdirSync(folder)).toEqual([])
+    // Beside the backups lie the uploads.
+    expect(readdirSync(folder)).toEqual(['uploads'])
   })
 })

@@ -135,6 +135,9 @@ const acrossOrganisations: ReadonlySet<string> = new Set([
   'short_links_expiry',
   'short_links_key',
   'used_tokens_expiry',
+  'video_links_expiry',
+  'video_links_key',
+  'videos_conversion',
   'webhook_events_age',
 ])
 

@@ -22,6 +22,14 @@ const organisation = {
   image_url: null,
   theme: null,
   is_base: false,
+  status: 'active',
+  is_test_org: false,
+  username: null,
+  created_at: null,
+  modified_at: null,
+  profile_pic: null,
+  purl_picture: null,
+  purl_image_url: null,
 }
 
 /** What is found in an answer of the host's own headers, with changes. */

@@ -24,7 +24,7 @@ const always: Readonly<Record<string, RegExp>> = {
   'cross-origin-opener-policy': /^same-origin$/u,
   'cross-origin-resource-policy': /^same-origin$/u,
   'x-frame-options': /^DENY$/u,
-  'permissions-policy': /camera=\(\)/u,
+  'permissions-policy': /camera=\(self\)/u,
   'cache-control': /^no-store$/u,
 }
 

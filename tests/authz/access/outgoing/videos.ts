@@ -15,6 +15,7 @@ export const videoAccess: Readonly<Record<string, CallAccess>> = {
   },
   'SEND_VIDEO.post': {
     ...member,
+    ofOtherDealers: 'nobody_left',
     input: ({ agreementNo, userId, videoId, videoToken }) => ({
       customers: [agreementNo],
       purpose: 'offer',
