@@ -99,16 +99,20 @@ it('answers as declared what found a fault once', async () => {
   expect(found).toEqual([])
 })
 
-/** Before anything is deleted, and again where the call before it ended the session. */
-it('answers what the table of access says succeeds', async () => {
+/** Asks as the table of access says it succeeds, again where the call before it ended the session. */
+async function findProvenFaults(asked: typeof calls): Promise<readonly string[]> {
   const found: string[] = []
   const plan: RequestPlan = { as: 'every right', proven: true, scene: 0, input: {}, changes: [] }
-  for (const call of calls.filter(({ method }) => method !== 'DELETE')) {
+  for (const call of asked) {
     const first = await tryOut(call, plan)
     const { violations } = first.status === 401 ? await tryOut(call, plan) : first
     found.push(...violations.map(({ what }) => `${call.name}: ${what}`))
   }
-  expect(found).toEqual([])
+  return found
+}
+
+it('answers what the table of access says succeeds, before anything is deleted', async () => {
+  expect(await findProvenFaults(calls.filter(({ method }) => method !== 'DELETE'))).toEqual([])
 })
 
 describe.concurrent(
@@ -155,7 +159,12 @@ const neverDone = new Set([
   'PASSKEY_SIGN_IN.post',
 ])
 
-it('reached what every call does', () => {
+it('reached what every call does', async () => {
+  // No seed decides whether a deletion was once asked properly.
+  const unasked = calls.filter(
+    ({ name, method }) => method === 'DELETE' && (answers.get(name) ?? 0) === 0,
+  )
+  expect(await findProvenFaults(unasked)).toEqual([])
   expect(
     calls.filter(({ name }) => (answers.get(name) ?? 0) === 0).map(({ name }) => name),
   ).toEqual(calls.map(({ name }) => name).filter((name) => neverDone.has(name)))
