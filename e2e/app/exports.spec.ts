@@ -8,7 +8,7 @@ import { signInAs } from '../support/sign-in.page.ts'
 test(
   'a manager exports what the list shows and takes the file',
   { tag: ['@desktop', '@phone'] },
-  async ({ page }, { project }) => {
+  async ({ page }, { project, retry }) => {
     await signInAs(page, 'manager')
     const frame = new FramePage(page)
     const isPhone = (page.viewportSize()?.width ?? 0) < 1100
@@ -21,7 +21,7 @@ test(
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Export customers' }).click()
     const dialog = page.getByRole('region', { name: 'Export customers' })
-    const name = `Everybody ${project.name}`
+    const name = `Everybody ${project.name} ${retry}`
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     await expectAxeClean(page)
     await saveScreenshot(page, 'export-dialog')
@@ -39,7 +39,7 @@ test(
     expect(file.suggestedFilename()).toBe(`${name}.csv`)
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFFAgreement,Customer,/u)
-    expect(lines.length).toBeGreaterThan(1000)
+    expect(lines.length).toBeGreaterThan(100)
     await expectAxeClean(page)
     await saveScreenshot(page, 'exports')
     if (isPhone) return

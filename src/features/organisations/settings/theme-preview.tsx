@@ -43,6 +43,7 @@ function SamplePage({
     <figure className="theme-sample">
       <div
         className={`theme-paper ${brightness}`}
+        data-theme={brightness}
         style={{ ...properties, fontFamily: 'var(--font)' }}
       >
         <span className="theme-row selected">{t('organisation_sample_row')}</span>
