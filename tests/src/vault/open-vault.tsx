@@ -15,6 +15,7 @@ import {
   signInCall,
   buildBoot,
   getBootCall,
+  getDashboardsCall,
   sessionCall,
   buildHomeDay,
   getHomeDayCall,
@@ -79,7 +80,11 @@ export function createVaultPerson(
     host,
     reconnect,
     disconnect() {
-      for (const call of [...Object.keys(reached), vaultAddCommentCall])
+      for (const call of [
+        ...Object.keys(reached),
+        getDashboardsCall(northgate),
+        vaultAddCommentCall,
+      ])
         host.setAnswer(call, noNetwork)
       host.setAnswer(getBootCall(northgate), () =>
         Response.json(booted, { headers: { [cachedAtHeader]: '2026-11-21T10:00:00.000Z' } }),
