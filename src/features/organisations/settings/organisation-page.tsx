@@ -12,11 +12,9 @@ import { OrganisationPicture } from './organisation-picture.tsx'
 import { OrganisationThemeTab } from './organisation-theme.tsx'
 import type { OrganisationPlace } from './organisation.mutations.ts'
 import { organisationQuery } from './organisation.queries.ts'
+import { organisationParts } from './organisation-part.ts'
+import type { OrganisationPart } from './organisation-part.ts'
 import './organisation-settings.css'
-
-export const organisationParts = ['details', 'theme', 'roles', 'purl'] as const
-
-export type OrganisationPart = (typeof organisationParts)[number]
 
 interface OrganisationPageProps extends OrganisationPlace {
   readonly part: OrganisationPart

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { organisationEditRights } from '#domain/organisations/organisation-settings.model.ts'
-import {
-  OrganisationPage,
-  organisationParts,
-} from '#src/features/organisations/settings/organisation-page.tsx'
+import { OrganisationPage } from '#src/features/organisations/settings/organisation-page.tsx'
+import { organisationParts } from '#src/features/organisations/settings/organisation-part.ts'
 import { RolesTab } from '#src/features/roles/roles-tab.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'

@@ -1,0 +1,3 @@
+export const organisationParts = ['details', 'theme', 'roles', 'purl'] as const
+
+export type OrganisationPart = (typeof organisationParts)[number]
