@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../calendar.ts'
 import { listIncentiveFields } from './incentive-fields.ts'
-import type { IncentiveType, IncentiveValues } from './incentive-fields.ts'
+import type { IncentiveValues } from './incentive-fields.ts'
+import type { IncentiveType } from './incentive-type.ts'
 
 /** An incentive with its id. */
 export interface IncentiveOnCalendar {

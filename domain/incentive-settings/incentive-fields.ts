@@ -1,18 +1,9 @@
-import type { RequiredRights } from '../rights/right.model.ts'
 import type {
   IncentiveCampaign,
   IncentiveOffer,
   IncentiveOverlay,
 } from '../incentives/incentive.model.ts'
-
-/** An incentive is seen and changed by who may see the products that it is for. */
-export const incentiveRights = {
-  all: ['CanViewProductConfiguration'],
-} as const satisfies RequiredRights
-
-export const incentiveTypes = ['campaign', 'offer', 'overlay'] as const
-
-export type IncentiveType = (typeof incentiveTypes)[number]
+import type { IncentiveType } from './incentive-type.ts'
 
 /**
  * What a field holds: `money` is minor units; `sum`, `share` and `count` are money, percent and a

@@ -5,7 +5,8 @@ import {
   getIncentiveFieldKind,
   listIncentiveFields,
 } from './incentive-fields.ts'
-import type { IncentiveField, IncentiveType, IncentiveValues } from './incentive-fields.ts'
+import type { IncentiveField, IncentiveValues } from './incentive-fields.ts'
+import type { IncentiveType } from './incentive-type.ts'
 import {
   incentiveCampaignModel,
   incentiveOfferModel,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { historyEndpoint } from '../history/history.contract.ts'
 import { organisationId } from '../organisation-id.ts'
-import { incentiveRights, incentiveTypes } from './incentive-fields.ts'
+import { incentiveRights, incentiveTypes } from './incentive-type.ts'
 
 const type = v.picklist(incentiveTypes)
 /** What a caller makes; an id that is asked for may be anything. */

@@ -6,7 +6,8 @@ import {
   isOverlayEligible,
 } from '#domain/incentives/incentive-eligibility.rules.ts'
 import type { IncentiveSituation } from '#domain/incentives/incentive-eligibility.rules.ts'
-import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import {
   incentiveCampaignModel,
   incentiveOfferModel,

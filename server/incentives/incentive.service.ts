@@ -5,7 +5,8 @@ import {
   getIncentiveName,
   toFollowingIncentive,
 } from '#domain/incentive-settings/incentive-calendar.rules.ts'
-import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { readIncentive } from '#domain/incentive-settings/incentive-input.rules.ts'
 import type { IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
 import { recordChange, requireDeleted, toLastChange } from '../history/history.service.ts'

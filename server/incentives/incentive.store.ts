@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import type { Transaction } from '../db/database.ts'
 import { incentives } from '../db/schema/index.ts'
 

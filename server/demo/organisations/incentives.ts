@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { readIncentive } from '#domain/incentive-settings/incentive-input.rules.ts'
-import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import type { Database } from '../../db/database.ts'
 import { incentives } from '../../db/schema/index.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'

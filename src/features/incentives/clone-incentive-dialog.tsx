@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
-import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { Hint } from '#src/ui/marks/hint.tsx'

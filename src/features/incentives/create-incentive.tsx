@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
-import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { useEditForm } from '#src/session/edit-form/use-edit-form.ts'
 import { CreateSheet } from '#src/session/records/create-sheet.tsx'
 import { useTranslation } from '#src/ui/translation.ts'

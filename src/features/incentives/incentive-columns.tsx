@@ -3,7 +3,8 @@ import {
   getIncentiveGroup,
   listIncentiveFields,
 } from '#domain/incentive-settings/incentive-fields.ts'
-import type { IncentiveField, IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveField } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { getIncentiveName } from '#domain/incentive-settings/incentive-calendar.rules.ts'
 import type { IncentiveReach, IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
 import type { Format } from '#src/ui/format.tsx'

@@ -7,9 +7,9 @@ import {
 } from '#domain/incentive-settings/incentive-fields.ts'
 import type {
   IncentiveFieldKind,
-  IncentiveType,
   IncentiveValues,
 } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { readIncentive } from '#domain/incentive-settings/incentive-input.rules.ts'
 
 /** An incentive as it is typed: every field is text. */

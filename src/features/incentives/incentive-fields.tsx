@@ -4,7 +4,8 @@ import {
   incentiveGroups,
   listIncentiveFields,
 } from '#domain/incentive-settings/incentive-fields.ts'
-import type { IncentiveField, IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveField } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'

@@ -5,7 +5,7 @@ import {
   isIncentiveValid,
 } from '#domain/incentive-settings/incentive-calendar.rules.ts'
 import type { IncentiveReach, IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
-import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import type { Count } from '#src/ui/frame/count-bar.tsx'
 import { Segmented } from '#src/ui/input/segmented.tsx'
 import { FilterMenu } from '#src/ui/list-page/filter-menu.tsx'

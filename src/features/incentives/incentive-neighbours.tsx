@@ -4,7 +4,7 @@ import {
   findIncentiveGaps,
 } from '#domain/incentive-settings/incentive-calendar.rules.ts'
 import type { IncentiveOnCalendar } from '#domain/incentive-settings/incentive-calendar.rules.ts'
-import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'

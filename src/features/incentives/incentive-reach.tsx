@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useDebounced } from '#src/ui/use-debounced.ts'

@@ -5,9 +5,9 @@ import {
 } from '#domain/incentive-settings/incentive-fields.ts'
 import type {
   IncentiveField,
-  IncentiveType,
   IncentiveValues,
 } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import type { EditFieldTexts } from '#src/ui/edit-form/edit-form.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import type { Format } from '#src/ui/format.tsx'

@@ -6,7 +6,7 @@ import {
   findIncentiveGaps,
 } from '#domain/incentive-settings/incentive-calendar.rules.ts'
 import type { IncentiveReach, IncentiveRow } from '#domain/incentive-settings/incentive.contract.ts'
-import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useLanguageTag, useTranslation } from '#src/ui/translation.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import type { Api } from '#src/api/client.ts'
 
 export interface IncentivePlace {

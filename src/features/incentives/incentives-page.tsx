@@ -1,5 +1,5 @@
-import { incentiveTypes } from '#domain/incentive-settings/incentive-fields.ts'
-import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import { incentiveTypes } from '#domain/incentive-settings/incentive-type.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { Tabs } from '#src/ui/marks/tabs.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { IncentiveList } from './incentive-list.tsx'

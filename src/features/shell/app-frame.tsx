@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { helpCircleOutline } from 'ionicons/icons'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import type { PageName } from '#domain/shell/navbar.model.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
@@ -10,15 +10,19 @@ import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
 import { Logo } from '#src/ui/frame/logo.tsx'
 import { useHelp } from '#src/ui/frame/help.tsx'
 import { BreadcrumbsSlot } from '#src/ui/frame/breadcrumbs-slot.tsx'
+import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { OrganisationSwitch } from './organisation-switch.tsx'
 import { OtherSessions } from './other-sessions.tsx'
 import { BreadcrumbLinks } from './breadcrumb-links.tsx'
 import type { BreadcrumbStep } from './breadcrumbs.ts'
-import { SettingsList } from './settings-list.tsx'
 import { useNavPages } from './use-nav-pages.tsx'
 import { UserMenu } from './user-menu.tsx'
 import './shell.css'
+
+const SettingsList = lazy(async () => ({
+  default: (await loadChunk(() => import('./settings-list.tsx'))).SettingsList,
+}))
 
 export interface AppFrameProps {
   /** The current page, where the navbar's table names it. */
@@ -105,7 +109,13 @@ export function AppFrame({
         />
       }
       navItems={navItems}
-      settings={isSettings ? <SettingsList path={path} /> : undefined}
+      settings={
+        isSettings ? (
+          <Suspense fallback={null}>
+            <SettingsList path={path} />
+          </Suspense>
+        ) : undefined
+      }
       address={path}
       search={search}
       pill={pill}

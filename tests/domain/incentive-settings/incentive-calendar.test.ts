@@ -6,7 +6,8 @@ import {
   isIncentiveValid,
   toFollowingIncentive,
 } from '#domain/incentive-settings/incentive-calendar.rules.ts'
-import type { IncentiveType, IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveValues } from '#domain/incentive-settings/incentive-fields.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 
 const today = '2026-11-26'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   getIncentiveFieldKind,
-  incentiveTypes,
   listIncentiveFields,
 } from '#domain/incentive-settings/incentive-fields.ts'
+import { incentiveTypes } from '#domain/incentive-settings/incentive-type.ts'
 import { readIncentive } from '#domain/incentive-settings/incentive-input.rules.ts'
 
 const valid = { valid_from: '2026-12-01', valid_to: '2026-12-31' }

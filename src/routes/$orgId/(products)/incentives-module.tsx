@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-fields.ts'
+import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-type.ts'
 import { incentiveViews } from '#src/features/incentives/incentive-view.ts'
 import { IncentivesPage } from '#src/features/incentives/incentives-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'

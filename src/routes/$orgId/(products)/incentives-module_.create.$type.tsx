@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router'
-import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-fields.ts'
-import type { IncentiveType } from '#domain/incentive-settings/incentive-fields.ts'
+import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-type.ts'
+import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { IncentivesPage } from '#src/features/incentives/incentives-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-fields.ts'
+import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-type.ts'
 
 /** One incentive's address: it opens beside the list of its type. */
 export const Route = createFileRoute('/$orgId/(products)/incentives-module_/edit/$type/$id')({
