@@ -125,6 +125,7 @@ test(
       'Send SMS',
       'Send e-mail',
       'Send letter',
+      'Send video',
       'Sold',
       'Unable to contact',
     ])
@@ -143,7 +144,7 @@ test(
     )
     // Written to are those who have not objected to it.
     const written = new Set(['E-Mail senden', 'SMS senden'])
-    expect(titles.filter((title) => !written.has(title)).length).toBe(11)
+    expect(titles.filter((title) => !written.has(title)).length).toBe(12)
     expect(
       titles.filter((title) =>
         ['No reply', 'Book callback', 'Sold', 'Book appointment'].includes(title),
