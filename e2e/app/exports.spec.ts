@@ -28,10 +28,7 @@ test(
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByRole('button', { name: 'View exports' }).click()
     await expect(frame.heading).toHaveText('Exports')
-    const download = page
-      .getByRole('button', { name: `Download ${name}` })
-      .and(page.locator(':visible'))
-      .first()
+    const download = page.getByRole('button', { name: `Download ${name}`, exact: true })
     await expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(download).toBeVisible({ timeout: 1000 })
