@@ -131,7 +131,7 @@ describe('sending a video to a customer', () => {
     const { host } = await openVideoPage()
     await openForm('Send video')
     await recordFilm()
-    await choose('The car, walked round')
+    await choose('The car')
     await expect
       .element(field('Message'))
       .toHaveValue('Hello {name}, here is the car, in about a minute: {link}')
