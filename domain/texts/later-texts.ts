@@ -12,6 +12,7 @@ import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
+import { reportTexts } from './en_gb/reports/reports.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
@@ -58,6 +59,7 @@ export const laterTexts = {
   ...userTexts,
   ...dealerGroupTexts,
   ...pageSpeedTexts,
+  ...reportTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,

@@ -12,6 +12,7 @@ import { customerFunctions } from './functions/customer-functions.ts'
 import { findSessionFunction } from './functions/find-session.ts'
 import { jobFunctions } from './functions/job-functions.ts'
 import { liveFunctions } from './functions/live-functions.ts'
+import { reportFunctions } from './functions/report-functions.ts'
 import { userFunctions } from './functions/user-functions.ts'
 import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
@@ -158,7 +159,8 @@ const functions = [
   userFunctions,
   jobFunctions,
   liveFunctions,
-].flatMap((text) => text.split(/(?<=;\n)(?=(?:create|revoke|grant)\b)/u))
+  reportFunctions,
+].flatMap((text) => text.split(/(?<=;\n)(?=(?:create|revoke|grant|do)\b)/u))
 const functionsDigest = createHash('md5').update(functions.join('\n')).digest('hex')
 
 /** Functions and triggers, unless they are there: a trigger made again waits for every writer. */

@@ -13,6 +13,7 @@ import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
+import { reportAccess } from './access/reports.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
@@ -55,6 +56,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   savedSearchAccess,
   scheduledTaskAccess,
   pageSpeedAccess,
+  reportAccess,
 )
 
 interface UserKind {

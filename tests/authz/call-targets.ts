@@ -92,6 +92,7 @@ export interface CallTargets {
   readonly templateId: string
   /** A published call script. */
   readonly scriptId: string
+  readonly campaignId: string
 }
 
 /** The file that `buildFile` makes for a user. */
@@ -294,5 +295,6 @@ export async function buildCallTargets(
     templateName: entry('template'),
     templateId: entry('template'),
     scriptId: entry('script'),
+    campaignId: entry('campaign'),
   }
 }

@@ -62,6 +62,7 @@ const places = {
   templateName: 'Smaller payment/1',
   templateId: 't',
   scriptId: 's',
+  campaignId: 'c',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

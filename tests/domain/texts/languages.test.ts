@@ -13,6 +13,10 @@ const keys = Object.keys(english)
  */
 const alike: ReadonlySet<string> = new Set([
   'saved_searches_name',
+  'reports_chart_row',
+  'reports_person',
+  'reports_share_of',
+  'reports_status',
   'activity_at',
   'activity_way_sms',
   'consent_sms',
