@@ -4,10 +4,11 @@ import { createRecoveryTask } from './jobs/recovery-task.ts'
 import { createSchedulesTask } from './jobs/schedules-task.ts'
 import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
 import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
+import { processingJob } from './processing/processing-job.ts'
 import { retentionTask } from './retention-task.ts'
 
 /** Every kind of job that hosts run. */
-export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob]
+export const jobKinds: readonly JobKind[] = [preCalculationJob, letterBatchJob, processingJob]
 
 /** What hosts do for themselves. */
 export const hostTasks: readonly HostTask[] = [

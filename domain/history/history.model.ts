@@ -9,6 +9,8 @@ export const configurationParts = [
   'role',
   'user',
   'product',
+  'processing_template',
+  'rv_rule',
 ] as const
 
 export type ConfigurationPart = (typeof configurationParts)[number]

@@ -24,6 +24,8 @@ import { germanKnownParameterTexts } from './de_de/administration/known-paramete
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
+import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
+import { germanProcessingTexts } from './de_de/administration/processing.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanRoleTexts } from './de_de/administration/roles.ts'
@@ -91,6 +93,8 @@ export const de_de = {
   ...germanScriptTexts,
   ...germanRecordTexts,
   ...germanProductTexts,
+  ...germanProcessingTexts,
+  ...germanRvRuleTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,

@@ -17,6 +17,8 @@ import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
+import { rvRuleTexts } from './en_gb/administration/rv-rules.ts'
+import { processingTexts } from './en_gb/administration/processing.ts'
 import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
@@ -47,6 +49,8 @@ export const laterTexts = {
   ...invitationTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
+  ...processingTexts,
+  ...rvRuleTexts,
   ...scriptTexts,
   ...recordTexts,
   ...productTexts,

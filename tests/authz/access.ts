@@ -17,6 +17,7 @@ import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
+import { processingAccess } from './access/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { sessionAccess } from './access/sessions.ts'
 import type { CallAccess } from './access/call-access.ts'
@@ -54,6 +55,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   userAccess,
   savedSearchAccess,
   scheduledTaskAccess,
+  processingAccess,
   pageSpeedAccess,
 )
 

@@ -9,7 +9,10 @@ import {
   metadata,
   outboundMessages,
   parameters,
+  processingRuns,
+  processingTemplates,
   roles,
+  rvRules,
   savedSearches,
   shortLinks,
   userImports,
@@ -172,4 +175,64 @@ export async function insertDealerTargets(
     state: 'ready',
     createdAt: new Date('2026-11-20T09:00:00Z'),
   })
+}
+
+/** A file to process, two checks of it, templates and rules: one of each is deleted. */
+export async function insertProcessingTargets(
+  tx: Transaction,
+  { id: ownerId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+  entry: (kind: string) => string,
+): Promise<void> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(files).values({
+    orgId,
+    id: entry('upload'),
+    purpose: 'import',
+    name: 'book.csv',
+    type: 'text/csv',
+    size: 8,
+    sha256: entry('upload'),
+    ownerId,
+    owner: 'Robin Marsh',
+    state: 'ready',
+    createdAt: at,
+  })
+  const kinds = ['run', 'deleted-run'].map((kind) => ({
+    orgId,
+    id: entry(kind),
+    type: 'source',
+    name: 'November',
+    fileId: entry('upload'),
+    fileName: 'book.csv',
+    kind: 'agreements',
+    templateName: 'Agreements',
+    template: '{}',
+    userName: 'Robin Marsh',
+    createdAt: at,
+  }))
+  await tx.insert(processingRuns).values(kinds)
+  await tx.insert(processingTemplates).values(
+    ['processing-template', 'deleted-processing-template'].map((kind) => ({
+      orgId,
+      id: entry(kind),
+      name: 'Agreements',
+      status: 'draft',
+      data: '{}',
+      version: 1,
+      createdAt: at,
+      modifiedAt: at,
+      modifiedBy: 'Robin Marsh',
+    })),
+  )
+  const rule = {
+    product: 'PCP',
+    min_term: 0,
+    max_term: 48,
+    min_mileage: 0,
+    max_mileage: 10_000,
+    created: at.toISOString(),
+  }
+  await tx
+    .insert(rvRules)
+    .values(['rule', 'deleted-rule'].map((kind) => ({ orgId, id: entry(kind), rule })))
 }

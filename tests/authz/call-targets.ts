@@ -21,6 +21,7 @@ import { buildUser } from '#tests/support/build.ts'
 import {
   insertDealerTargets,
   insertMessageTargets,
+  insertProcessingTargets,
   insertRoleTargets,
   insertSearchTargets,
   insertSettingTargets,
@@ -92,6 +93,15 @@ export interface CallTargets {
   readonly templateId: string
   /** A published call script. */
   readonly scriptId: string
+  /** A file to process, its check, and one that is deleted. */
+  readonly uploadId: string
+  readonly runId: string
+  readonly deletedRunId: string
+  /** A template of imports that stays and one that is deleted; the same of rules. */
+  readonly processingTemplateId: string
+  readonly deletedProcessingTemplateId: string
+  readonly rvRuleId: string
+  readonly deletedRvRuleId: string
 }
 
 /** The file that `buildFile` makes for a user. */
@@ -237,6 +247,7 @@ export async function buildCallTargets(
       { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
     ])
     await insertSearchTargets(tx, user, entry)
+    await insertProcessingTargets(tx, user, entry)
     await tx.insert(widgets).values({
       orgId: user.orgId,
       id: widgetId,
@@ -247,6 +258,7 @@ export async function buildCallTargets(
     })
   })
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
+  await host.files.store.put(entry('upload'), Readable.from('a,b\n1,2\n'))
   await buildFile(host, user)
   const colleague = await buildUser(host, { orgId: user.orgId })
   return {
@@ -294,5 +306,12 @@ export async function buildCallTargets(
     templateName: entry('template'),
     templateId: entry('template'),
     scriptId: entry('script'),
+    uploadId: entry('upload'),
+    runId: entry('run'),
+    deletedRunId: entry('deleted-run'),
+    processingTemplateId: entry('processing-template'),
+    deletedProcessingTemplateId: entry('deleted-processing-template'),
+    rvRuleId: entry('rule'),
+    deletedRvRuleId: entry('deleted-rule'),
   }
 }

@@ -62,6 +62,13 @@ const places = {
   templateName: 'Smaller payment/1',
   templateId: 't',
   scriptId: 's',
+  uploadId: 'u',
+  runId: 'r',
+  deletedRunId: 'r',
+  processingTemplateId: 't',
+  deletedProcessingTemplateId: 't',
+  rvRuleId: 'r',
+  deletedRvRuleId: 'r',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

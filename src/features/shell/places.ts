@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import {
+  analytics,
+  analyticsOutline,
   bookmarks,
   bookmarksOutline,
   business,
@@ -8,6 +10,8 @@ import {
   carSportOutline,
   chatbubbles,
   chatbubblesOutline,
+  codeSlash,
+  codeSlashOutline,
   documentText,
   documentTextOutline,
   globe,
@@ -20,6 +24,8 @@ import {
   keyOutline,
   language,
   languageOutline,
+  layers,
+  layersOutline,
   mail,
   mailOutline,
   options,
@@ -103,6 +109,30 @@ export const places: Readonly<Record<string, Place>> = {
     icon: chatbubblesOutline,
     activeIcon: chatbubbles,
     inner: ['/$orgId/call-scripts/$callscriptId/edit'],
+    isRare: true,
+  },
+  processing: {
+    to: '/$orgId/processing',
+    icon: layersOutline,
+    activeIcon: layers,
+    inner: [
+      '/$orgId/processing-view/$uploadId',
+      '/$orgId/pre-processing/$datasetId',
+      '/$orgId/pre-processing/$datasetId/details',
+      '/$orgId/pre-processing/$datasetId/errors',
+    ],
+    isRare: true,
+  },
+  processingTemplates: {
+    to: '/$orgId/processing-template',
+    icon: codeSlashOutline,
+    activeIcon: codeSlash,
+    isRare: true,
+  },
+  rvRules: {
+    to: '/$orgId/rv-product-rules',
+    icon: analyticsOutline,
+    activeIcon: analytics,
     isRare: true,
   },
   tasks: {
