@@ -5,7 +5,7 @@ import { organisationId } from '../organisation-id.ts'
 import {
   processingTemplateModel,
   templateEditRights,
-  templateListRights,
+  fileTemplateListRights,
   templatePageRights,
   templateSettingsModel,
 } from './processing-template.model.ts'
@@ -15,7 +15,7 @@ const common = { service: 'processing', scope: 'organisation', isClosedToListUse
 const templateId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const inTemplate = v.object({ orgId: organisationId, templateId })
 
-/** Data is {code, path, message}: see `TemplateProblem`. */
+/** Data is {code, path, message}: see `TemplateTextProblem`. */
 const templateRefusal = { template_refused: { status: 422 } } as const
 
 /** Templates of imports. Creating and changing them are proposed, on the key that deletes them. */
@@ -27,7 +27,7 @@ export const processingTemplateContract = {
       method: 'GET',
       path: '{orgId}/templates',
       summary: 'The templates by name, with those that come with the product',
-      rights: templateListRights,
+      rights: fileTemplateListRights,
       input: v.object({ orgId: organisationId }),
       output: v.array(processingTemplateModel),
     }),

@@ -3,7 +3,7 @@ import type { RequiredRights } from '../rights/right.model.ts'
 import { maxTemplateText } from './processing.model.ts'
 
 /** Who processes files chooses a template too. */
-export const templateListRights = {
+export const fileTemplateListRights = {
   some: ['CanViewProcessingTemplate', 'CanViewProcessingTasks'],
 } as const satisfies RequiredRights
 
@@ -18,10 +18,10 @@ export const templateEditRights = {
 /** A draft is not offered to who processes a file. */
 export const templateStatuses = ['draft', 'published'] as const
 
-export const maxTemplateName = 120
+export const maxFileTemplateName = 120
 
 export const templateSettingsModel = v.object({
-  template_name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxTemplateName)),
+  template_name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxFileTemplateName)),
   status: v.picklist(templateStatuses),
   /** JSON text. */
   data: v.pipe(v.string(), v.maxLength(maxTemplateText)),

@@ -29,7 +29,7 @@ const inOrganisation = { orgId: organisationId }
 /** An upload, or the data of a run. */
 const ofDataset = v.object({ ...inOrganisation, datasetId: fileId })
 
-/** Data is {code, path, message}: see `TemplateProblem`. */
+/** Data is {code, path, message}: see `TemplateTextProblem`. */
 const templateRefusal = { template_refused: { status: 422 } } as const
 
 /**

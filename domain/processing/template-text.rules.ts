@@ -3,7 +3,7 @@ import { templateModel } from '../imports/template.model.ts'
 import type { ImportTemplate } from '../imports/template.model.ts'
 
 /** Why a text is no template. */
-export type TemplateProblem =
+export type TemplateTextProblem =
   /** It does not start with { and end with }. */
   | { readonly code: 'braces' }
   | { readonly code: 'json'; readonly message: string }
@@ -17,9 +17,9 @@ export const hasTemplateBraces = (text: string): boolean => {
 
 type ReadTemplate =
   | { readonly ok: true; readonly template: ImportTemplate }
-  | { readonly ok: false; readonly problem: TemplateProblem }
+  | { readonly ok: false; readonly problem: TemplateTextProblem }
 
-const fail = (problem: TemplateProblem): ReadTemplate => ({ ok: false, problem })
+const fail = (problem: TemplateTextProblem): ReadTemplate => ({ ok: false, problem })
 
 /** Reads the text of a template. */
 export function readTemplateText(text: string): ReadTemplate {

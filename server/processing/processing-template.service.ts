@@ -14,8 +14,8 @@ import { lockConfiguration } from '../history/history.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { readTemplate, shippedTemplates } from '../imports/template-file.ts'
-import { findTemplateRows, storeTemplate } from './processing-template.store.ts'
-import type { StoredTemplate } from './processing-template.store.ts'
+import { findTemplateRows, storeProcessingTemplate } from './processing-template.store.ts'
+import type { StoredProcessingTemplate } from './processing-template.store.ts'
 
 const part = 'processing_template'
 
@@ -35,7 +35,7 @@ const shipped: readonly ProcessingTemplate[] = Object.entries(shippedTemplates).
   }),
 )
 
-const toReply = (row: StoredTemplate): ProcessingTemplate => ({
+const toReply = (row: StoredProcessingTemplate): ProcessingTemplate => ({
   template_id: row.id,
   template_name: row.name,
   status: row.status === 'draft' ? 'draft' : 'published',
@@ -47,7 +47,7 @@ const toReply = (row: StoredTemplate): ProcessingTemplate => ({
 })
 
 /** The organisation's templates by name, and those of the product that it has not changed. */
-export async function listTemplates({
+export async function listProcessingTemplates({
   tx,
   organisation,
 }: CallContext): Promise<ProcessingTemplate[]> {
@@ -60,7 +60,9 @@ export async function listTemplates({
 }
 
 async function findTemplate(context: CallContext, id: string): Promise<ProcessingTemplate | null> {
-  return (await listTemplates(context)).find(({ template_id }) => template_id === id) ?? null
+  return (
+    (await listProcessingTemplates(context)).find(({ template_id }) => template_id === id) ?? null
+  )
 }
 
 /** Refuses `template_refused`. */
@@ -83,7 +85,7 @@ async function store(
   const { tx, organisation, actor, now } = context
   const values = settings ?? (before === null ? null : pickTemplateSettings(before))
   if (values === null) return
-  await storeTemplate(tx, {
+  await storeProcessingTemplate(tx, {
     orgId: organisation.id,
     id,
     name: values.template_name,
@@ -108,14 +110,14 @@ async function requireTemplate(context: CallContext, id: string): Promise<Proces
 }
 
 /** Creates a template. Refuses `template_refused` and `too_many_templates`. */
-export async function createTemplate(
+export async function createProcessingTemplate(
   context: CallContext,
   input: TemplateSettings,
 ): Promise<ProcessingTemplate> {
   const settings = pickTemplateSettings(input)
   requireTemplateText(settings.data)
   await lockConfiguration(context.tx, context.organisation.id)
-  if ((await listTemplates(context)).length >= maxTemplates)
+  if ((await listProcessingTemplates(context)).length >= maxTemplates)
     throw new ORPCError('too_many_templates', { status: 409, message: 'too_many_templates' })
   const id = randomUUID()
   await store(context, id, settings, null)
@@ -123,7 +125,7 @@ export async function createTemplate(
 }
 
 /** Saves a template, also a deleted one. Refuses `not_found`, `stale` and `template_refused`. */
-export async function changeTemplate(
+export async function changeProcessingTemplate(
   context: CallContext,
   id: string,
   input: TemplateSettings,
@@ -147,7 +149,7 @@ async function requireKnown({ tx, organisation }: CallContext, id: string): Prom
 }
 
 /** Deletes a template; it stays so. Refuses `not_found`. */
-export async function deleteTemplate(
+export async function deleteProcessingTemplate(
   context: CallContext,
   id: string,
 ): Promise<{ template_id: string }> {
@@ -159,7 +161,7 @@ export async function deleteTemplate(
 }
 
 /** A template as a file. Refuses `not_found`. */
-export async function downloadTemplate(
+export async function downloadProcessingTemplate(
   context: CallContext,
   id: string,
 ): Promise<{ name: string; data: string }> {

@@ -9,11 +9,9 @@ import {
   metadata,
   outboundMessages,
   parameters,
-  processingRuns,
-  processingTemplates,
   roles,
-  rvRules,
   savedSearches,
+  scheduledTasks,
   shortLinks,
   userImports,
 } from '#server/db/schema/index.ts'
@@ -177,62 +175,17 @@ export async function insertDealerTargets(
   })
 }
 
-/** A file to process, two checks of it, templates and rules: one of each is deleted. */
-export async function insertProcessingTargets(
+/** Two scheduled tasks and a deleted one. */
+export async function insertTaskTargets(
   tx: Transaction,
-  { id: ownerId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+  orgId: string,
   entry: (kind: string) => string,
 ): Promise<void> {
-  const at = new Date('2026-11-20T09:00:00Z')
-  await tx.insert(files).values({
-    orgId,
-    id: entry('upload'),
-    purpose: 'import',
-    name: 'book.csv',
-    type: 'text/csv',
-    size: 8,
-    sha256: entry('upload'),
-    ownerId,
-    owner: 'Robin Marsh',
-    state: 'ready',
-    createdAt: at,
-  })
-  const kinds = ['run', 'deleted-run'].map((kind) => ({
-    orgId,
-    id: entry(kind),
-    type: 'source',
-    name: 'November',
-    fileId: entry('upload'),
-    fileName: 'book.csv',
-    kind: 'agreements',
-    templateName: 'Agreements',
-    template: '{}',
-    userName: 'Robin Marsh',
-    createdAt: at,
-  }))
-  await tx.insert(processingRuns).values(kinds)
-  await tx.insert(processingTemplates).values(
-    ['processing-template', 'deleted-processing-template'].map((kind) => ({
-      orgId,
-      id: entry(kind),
-      name: 'Agreements',
-      status: 'draft',
-      data: '{}',
-      version: 1,
-      createdAt: at,
-      modifiedAt: at,
-      modifiedBy: 'Robin Marsh',
-    })),
-  )
-  const rule = {
-    product: 'PCP',
-    min_term: 0,
-    max_term: 48,
-    min_mileage: 0,
-    max_mileage: 10_000,
-    created: at.toISOString(),
-  }
-  await tx
-    .insert(rvRules)
-    .values(['rule', 'deleted-rule'].map((kind) => ({ orgId, id: entry(kind), rule })))
+  const task = { orgId, title: 'Calculate', crontab: '30 6 * * *', changed_by: 'Robin Marsh' }
+  const deleted_at = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(scheduledTasks).values([
+    { ...task, id: entry('task') },
+    { ...task, id: entry('enabled-task') },
+    { ...task, id: entry('deleted-task'), deleted_at },
+  ])
 }

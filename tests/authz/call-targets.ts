@@ -11,7 +11,6 @@ import {
   parameters,
   offers,
   productConfigurations,
-  scheduledTasks,
   shownDeals,
   widgets,
 } from '#server/db/schema/index.ts'
@@ -21,17 +20,19 @@ import { buildUser } from '#tests/support/build.ts'
 import {
   insertDealerTargets,
   insertMessageTargets,
-  insertProcessingTargets,
   insertRoleTargets,
   insertSearchTargets,
   insertSettingTargets,
+  insertTaskTargets,
   insertTemplateTarget,
 } from './call-target-rows.ts'
+import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
+import type { ProcessingTargets } from './processing-targets.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 /** What a call can name in an organisation. */
-export interface CallTargets {
+export interface CallTargets extends ProcessingTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -93,15 +94,6 @@ export interface CallTargets {
   readonly templateId: string
   /** A published call script. */
   readonly scriptId: string
-  /** A file to process, its check, and one that is deleted. */
-  readonly uploadId: string
-  readonly runId: string
-  readonly deletedRunId: string
-  /** A template of imports that stays and one that is deleted; the same of rules. */
-  readonly processingTemplateId: string
-  readonly deletedProcessingTemplateId: string
-  readonly rvRuleId: string
-  readonly deletedRvRuleId: string
 }
 
 /** The file that `buildFile` makes for a user. */
@@ -149,6 +141,7 @@ export async function buildCallTargets(
   const linkKey = randomUUID().replaceAll('-', '').slice(0, 22)
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
+  const processing = nameProcessingTargets(entry)
   const written = {
     orgId: user.orgId,
     fAgreementNo: agreementNo,
@@ -240,14 +233,9 @@ export async function buildCallTargets(
       retry_delay_seconds: 10,
       expire_seconds: 900,
     })
-    const task = { title: 'Calculate', crontab: '30 6 * * *', changed_by: 'Robin Marsh' }
-    await tx.insert(scheduledTasks).values([
-      { ...task, orgId: user.orgId, id: entry('task') },
-      { ...task, orgId: user.orgId, id: entry('enabled-task') },
-      { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
-    ])
+    await insertTaskTargets(tx, user.orgId, entry)
     await insertSearchTargets(tx, user, entry)
-    await insertProcessingTargets(tx, user, entry)
+    await insertProcessingTargets(tx, user, processing)
     await tx.insert(widgets).values({
       orgId: user.orgId,
       id: widgetId,
@@ -258,7 +246,7 @@ export async function buildCallTargets(
     })
   })
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
-  await host.files.store.put(entry('upload'), Readable.from('a,b\n1,2\n'))
+  await host.files.store.put(processing.uploadId, Readable.from('a,b\n1,2\n'))
   await buildFile(host, user)
   const colleague = await buildUser(host, { orgId: user.orgId })
   return {
@@ -306,12 +294,6 @@ export async function buildCallTargets(
     templateName: entry('template'),
     templateId: entry('template'),
     scriptId: entry('script'),
-    uploadId: entry('upload'),
-    runId: entry('run'),
-    deletedRunId: entry('deleted-run'),
-    processingTemplateId: entry('processing-template'),
-    deletedProcessingTemplateId: entry('deleted-processing-template'),
-    rvRuleId: entry('rule'),
-    deletedRvRuleId: entry('deleted-rule'),
+    ...processing,
   }
 }

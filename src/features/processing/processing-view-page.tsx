@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { maxRunName } from '#domain/processing/processing.model.ts'
 import type { ProcessingSubject } from '#domain/processing/processing.model.ts'
 import { readTemplateText } from '#domain/processing/template-text.rules.ts'
-import type { TemplateProblem } from '#domain/processing/template-text.rules.ts'
+import type { TemplateTextProblem } from '#domain/processing/template-text.rules.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
@@ -134,7 +134,7 @@ function useSubmission(
       flash.error('upload_process_error')
       const failure = toFailure(error)
       return failure.kind === 'refused' && failure.code === 'template_refused'
-        ? refuse({ template: describeTemplateProblem(t, failure.data as TemplateProblem) })
+        ? refuse({ template: describeTemplateProblem(t, failure.data as TemplateTextProblem) })
         : { form: 'upload_process_error' }
     }
     flash.success('success_upload_process_save')

@@ -68,6 +68,43 @@ function buildStatusColumn(
   }
 }
 
+const buildFactColumns = (t: Translate, format: Format): readonly Column<ProcessingRun>[] => [
+  {
+    id: 'addedAt',
+    header: t('processing_added_at'),
+    width: 140,
+    isSortable: true,
+    sortKind: 'time',
+    card: 'fact',
+    cardLabel: t('processing_added_at'),
+    cell: ({ addedAt }) => <span className="figures">{format.dateTime(addedAt)}</span>,
+  },
+  {
+    id: 'template',
+    header: t('processing_template'),
+    width: 140,
+    isSortable: true,
+    isHiddenAtFirst: true,
+    cell: ({ template }) => template,
+  },
+  {
+    id: 'user',
+    header: t('processing_user'),
+    width: 140,
+    isSortable: true,
+    isHiddenAtFirst: true,
+    cell: ({ user }) => user,
+  },
+  {
+    id: 'job_id',
+    header: t('processing_job_id'),
+    width: 120,
+    isSortable: true,
+    hideBelow: 'lying',
+    cell: ({ job_id }) => <code className="ellipsis">{job_id}</code>,
+  },
+]
+
 /** The columns of pre- and post-processed data, and of the queue. */
 export function buildRunColumns(
   t: Translate,
@@ -101,39 +138,6 @@ export function buildRunColumns(
       cell: ({ description }) => <span dir="auto">{description === '' ? '–' : description}</span>,
     },
     buildStatusColumn(t, format, acts),
-    {
-      id: 'addedAt',
-      header: t('processing_added_at'),
-      width: 140,
-      isSortable: true,
-      sortKind: 'time',
-      card: 'fact',
-      cardLabel: t('processing_added_at'),
-      cell: ({ addedAt }) => <span className="figures">{format.dateTime(addedAt)}</span>,
-    },
-    {
-      id: 'template',
-      header: t('processing_template'),
-      width: 140,
-      isSortable: true,
-      isHiddenAtFirst: true,
-      cell: ({ template }) => template,
-    },
-    {
-      id: 'user',
-      header: t('processing_user'),
-      width: 140,
-      isSortable: true,
-      isHiddenAtFirst: true,
-      cell: ({ user }) => user,
-    },
-    {
-      id: 'job_id',
-      header: t('processing_job_id'),
-      width: 120,
-      isSortable: true,
-      hideBelow: 'lying',
-      cell: ({ job_id }) => <code className="ellipsis">{job_id}</code>,
-    },
+    ...buildFactColumns(t, format),
   ]
 }

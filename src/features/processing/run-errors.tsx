@@ -41,6 +41,37 @@ const sortValues: Readonly<Record<string, (set: FailedSet) => string | number>> 
   createdAt: ({ createdAt }) => createdAt,
 }
 
+const buildFactColumns = (t: Translate, format: Format): readonly Column<FailedSet>[] => [
+  {
+    id: 'processor',
+    header: t('processing_processor'),
+    width: 120,
+    isSortable: true,
+    card: 'second',
+    cell: ({ processor }) => t(`processing_processor_${processor}`),
+  },
+  {
+    id: 'row',
+    header: t('processing_row'),
+    width: 90,
+    align: 'end',
+    isSortable: true,
+    sortKind: 'number',
+    card: 'fact',
+    cardLabel: t('processing_row'),
+    cell: ({ row }) => <span className="figures">{format.number(row)}</span>,
+  },
+  {
+    id: 'createdAt',
+    header: t('processing_created_at'),
+    width: 150,
+    isSortable: true,
+    sortKind: 'time',
+    hideBelow: 'lying',
+    cell: ({ createdAt }) => <span className="figures">{format.dateTime(createdAt)}</span>,
+  },
+]
+
 function buildErrorColumns(t: Translate, format: Format): readonly Column<FailedSet>[] {
   return [
     {
@@ -74,34 +105,7 @@ function buildErrorColumns(t: Translate, format: Format): readonly Column<Failed
         </span>
       ),
     },
-    {
-      id: 'processor',
-      header: t('processing_processor'),
-      width: 120,
-      isSortable: true,
-      card: 'second',
-      cell: ({ processor }) => t(`processing_processor_${processor}`),
-    },
-    {
-      id: 'row',
-      header: t('processing_row'),
-      width: 90,
-      align: 'end',
-      isSortable: true,
-      sortKind: 'number',
-      card: 'fact',
-      cardLabel: t('processing_row'),
-      cell: ({ row }) => <span className="figures">{format.number(row)}</span>,
-    },
-    {
-      id: 'createdAt',
-      header: t('processing_created_at'),
-      width: 150,
-      isSortable: true,
-      sortKind: 'time',
-      hideBelow: 'lying',
-      cell: ({ createdAt }) => <span className="figures">{format.dateTime(createdAt)}</span>,
-    },
+    ...buildFactColumns(t, format),
   ]
 }
 

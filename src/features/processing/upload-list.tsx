@@ -37,6 +37,35 @@ const sortValues: Readonly<Record<string, (row: ProcessingUpload) => string | nu
   username: ({ username }) => username,
 }
 
+const buildFactColumns = (t: Translate, format: Format): readonly Column<ProcessingUpload>[] => [
+  {
+    id: 'size',
+    header: t('processing_size'),
+    width: 100,
+    align: 'end',
+    isSortable: true,
+    sortKind: 'number',
+    hideBelow: 'desktop',
+    cell: ({ size }) => <span className="figures">{formatBytes(size, format.number)}</span>,
+  },
+  {
+    id: 'username',
+    header: t('processing_user'),
+    width: 160,
+    isSortable: true,
+    hideBelow: 'desktop',
+    cell: ({ username }) => username,
+  },
+  {
+    id: 'id',
+    header: t('processing_id'),
+    width: 130,
+    isSortable: true,
+    hideBelow: 'lying',
+    cell: ({ id }) => <code className="ellipsis">{id}</code>,
+  },
+]
+
 function buildUploadColumns(
   t: Translate,
   format: Format,
@@ -78,32 +107,7 @@ function buildUploadColumns(
       cardLabel: t('processing_type'),
       cell: ({ file }) => getExtension(file),
     },
-    {
-      id: 'size',
-      header: t('processing_size'),
-      width: 100,
-      align: 'end',
-      isSortable: true,
-      sortKind: 'number',
-      hideBelow: 'desktop',
-      cell: ({ size }) => <span className="figures">{formatBytes(size, format.number)}</span>,
-    },
-    {
-      id: 'username',
-      header: t('processing_user'),
-      width: 160,
-      isSortable: true,
-      hideBelow: 'desktop',
-      cell: ({ username }) => username,
-    },
-    {
-      id: 'id',
-      header: t('processing_id'),
-      width: 130,
-      isSortable: true,
-      hideBelow: 'lying',
-      cell: ({ id }) => <code className="ellipsis">{id}</code>,
-    },
+    ...buildFactColumns(t, format),
   ]
 }
 

@@ -6,10 +6,10 @@ import type { Translate } from '#src/ui/translation.ts'
 import { describeTemplateProblem } from '../template-problem.ts'
 
 /** A template as it is typed. */
-export type TemplateDraft = TemplateSettings & Readonly<Record<string, unknown>>
+export type ProcessingTemplateDraft = TemplateSettings & Readonly<Record<string, unknown>>
 
 /** A new template, with what every one needs. */
-export const newTemplateDraft: TemplateDraft = {
+export const newProcessingTemplateDraft: ProcessingTemplateDraft = {
   template_name: '',
   status: 'draft',
   data: JSON.stringify(
@@ -26,7 +26,7 @@ export const newTemplateDraft: TemplateDraft = {
 }
 
 /** What can be saved; its messages are text keys or sentences. */
-export const templateDraftModel = (t: Translate) =>
+export const processingTemplateDraftModel = (t: Translate) =>
   v.object({
     ...templateSettingsModel.entries,
     template_name: v.pipe(
@@ -42,4 +42,4 @@ export const templateDraftModel = (t: Translate) =>
         if (read?.ok === false) addIssue({ message: describeTemplateProblem(t, read.problem) })
       }),
     ),
-  }) as unknown as v.GenericSchema<TemplateDraft, TemplateSettings>
+  }) as unknown as v.GenericSchema<ProcessingTemplateDraft, TemplateSettings>

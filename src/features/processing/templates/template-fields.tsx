@@ -1,4 +1,7 @@
-import { maxTemplateName, templateStatuses } from '#domain/processing/processing-template.model.ts'
+import {
+  maxFileTemplateName,
+  templateStatuses,
+} from '#domain/processing/processing-template.model.ts'
 import { maxTemplateText } from '#domain/processing/processing.model.ts'
 import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
@@ -27,7 +30,7 @@ export function TemplateFields() {
       <TextField
         name="template_name"
         label={t('processing_template_name')}
-        maxlength={maxTemplateName}
+        maxlength={maxFileTemplateName}
       />
       <SegmentedField
         name="status"

@@ -10,10 +10,10 @@ import { useFormat } from '#src/ui/format.tsx'
 import type { PanelFrame } from '#src/ui/side-panel/side-panel.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { ProcessingPlace } from '../processing.queries.ts'
-import { newTemplateDraft, templateDraftModel } from './template-draft.model.ts'
-import type { TemplateDraft } from './template-draft.model.ts'
+import { newProcessingTemplateDraft, processingTemplateDraftModel } from './template-draft.model.ts'
+import type { ProcessingTemplateDraft } from './template-draft.model.ts'
 import { TemplateFields, useTemplateFieldTexts } from './template-fields.tsx'
-import { useSaveTemplate, useTemplateActs } from './template.mutations.ts'
+import { useSaveProcessingTemplate, useTemplateActs } from './template.mutations.ts'
 import { templateHistoryQuery } from './template.queries.ts'
 
 interface TemplatePanelProps extends ProcessingPlace {
@@ -28,12 +28,12 @@ export function TemplatePanel({ frame, template, mayEdit, ...place }: TemplatePa
   const { t } = useTranslation()
   const format = useFormat()
   const fields = useTemplateFieldTexts()
-  const [model] = useState(() => templateDraftModel(t))
-  const { save, isSaving } = useSaveTemplate(place)
+  const [model] = useState(() => processingTemplateDraftModel(t))
+  const { save, isSaving } = useSaveProcessingTemplate(place)
   const { deletion, download } = useTemplateActs(place)
   const { template_id: templateId, template_name: name, modified_by, modified_at } = template
   const current = pickTemplateSettings(template)
-  const edit = useEditForm<TemplateDraft>({
+  const edit = useEditForm<ProcessingTemplateDraft>({
     subject: `processing-template ${templateId}`,
     form: 'processing-template',
     current: { values: { ...current }, by: modified_by, at: modified_at },
@@ -83,12 +83,12 @@ export function CreateTemplate({
   ...place
 }: ProcessingPlace & { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const [model] = useState(() => templateDraftModel(t))
-  const { save, isSaving } = useSaveTemplate(place)
-  const edit = useEditForm<TemplateDraft>({
+  const [model] = useState(() => processingTemplateDraftModel(t))
+  const { save, isSaving } = useSaveProcessingTemplate(place)
+  const edit = useEditForm<ProcessingTemplateDraft>({
     subject: 'processing-template new',
     form: 'processing-template',
-    current: { values: newTemplateDraft, by: null, at: null },
+    current: { values: newProcessingTemplateDraft, by: null, at: null },
   })
   if (edit === undefined) return null
   return (

@@ -6,7 +6,7 @@ import type {
   ProcessingTemplate,
   TemplateSettings,
 } from '#domain/processing/processing-template.model.ts'
-import type { TemplateProblem } from '#domain/processing/template-text.rules.ts'
+import type { TemplateTextProblem } from '#domain/processing/template-text.rules.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { toRecordRefusal } from '#src/session/records/record-refusal.ts'
 import { useRecordActs, useSaveRecord } from '#src/session/records/record.mutations.ts'
@@ -55,12 +55,12 @@ const buildCalls = ({ api, orgId }: Place): RecordCalls<ProcessingTemplate, Temp
 }
 
 /** Writes a template; resolves to a refusal. */
-export function useSaveTemplate(place: Place) {
+export function useSaveProcessingTemplate(place: Place) {
   const { t } = useTranslation()
   return useSaveRecord(buildCalls(place), (error) => {
     const failure = toFailure(error)
     if (failure.kind === 'refused' && failure.code === 'template_refused')
-      return { fields: { data: describeTemplateProblem(t, failure.data as TemplateProblem) } }
+      return { fields: { data: describeTemplateProblem(t, failure.data as TemplateTextProblem) } }
     return toRecordRefusal(error, { too_many_templates: { form: 'processing_template_too_many' } })
   })
 }
