@@ -48,14 +48,14 @@ export class FaultGroups {
     const key = `${kind.type} ${reason} ${column}`
     const group = this.groups.get(key)
     const samples = group?.samples ?? []
-    const isKept = samples.length < maxFaultSamples
+    const isSampled = samples.length < maxFaultSamples
     const sample = { line, value: value.slice(0, sampleCharacters), expected }
     this.groups.set(key, {
       ...kind,
       column,
       reason,
       count: (group?.count ?? 0) + 1,
-      samples: isKept ? [...samples, sample] : samples,
+      samples: isSampled ? [...samples, sample] : samples,
     })
   }
 }

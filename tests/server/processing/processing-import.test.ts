@@ -55,7 +55,7 @@ describe('A file of a lender', () => {
     expect(loaded.counts).toMatchObject({ added: 0, changed: 0, unchanged: 25 })
   })
 
-  it('has its customers’ proposals calculated anew', async () => {
+  it('has its customers’ proposals calculated again', async () => {
     const id = await caller.upload('november.csv', sample)
     await process((await process(id, 'source')).datasetid, 'target')
     const { rows } = await host.database.pool.query(
