@@ -13,7 +13,6 @@ import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
-import { CountBar } from '#src/ui/frame/count-bar.tsx'
 import { Tabs } from '#src/ui/marks/tabs.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
@@ -158,7 +157,6 @@ function ProcessingView(props: ProcessingViewProps & { readonly subject: Process
     <>
       <PageHead
         title={subject.newname === '' ? subject.file : subject.newname}
-        counts={<CountBar counts={[]} />}
         actions={
           isProcess && (
             <Button kind="primary" type="submit" form={form} busy={isPending} disabled={!isOnline}>
