@@ -35,9 +35,9 @@ export async function signOutElsewhere({ tx, actor }: SessionContext): Promise<{
   return { ended: await endOtherSessions(tx, actor.userId, actor.sessionIdHash) }
 }
 
-/** Where the user is signed in, the session of this call among them. */
+/** Where the user is signed in: the session of this call, then the others, last used first. */
 export async function getOwnSessions({ tx, actor, now }: SessionContext): Promise<OwnSession[]> {
-  const open = await findOpenSessions(tx, actor.userId, now)
+  const open = await findOpenSessions(tx, actor, now)
   return open.map(({ id, idHash, device, network, createdAt, seenAt }) => ({
     id,
     device,

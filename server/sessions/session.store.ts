@@ -76,8 +76,12 @@ export async function hasOtherSession(
   return row !== undefined
 }
 
-/** The user's sessions, the one used last first. */
-export function findOpenSessions(tx: Transaction, userId: string, now: Date) {
+/** The user's sessions: the one that asks, then the others by last use. */
+export function findOpenSessions(
+  tx: Transaction,
+  { userId, sessionIdHash }: { readonly userId: string; readonly sessionIdHash: string },
+  now: Date,
+) {
   return tx
     .select({
       id: sessions.id,
@@ -89,7 +93,7 @@ export function findOpenSessions(tx: Transaction, userId: string, now: Date) {
     })
     .from(sessions)
     .where(isOpen(userId, now))
-    .orderBy(desc(sessions.seenAt), sessions.id)
+    .orderBy(ne(sessions.idHash, sessionIdHash), desc(sessions.seenAt), sessions.id)
 }
 
 /** Ends another session of the user by its id; false where there is none. */

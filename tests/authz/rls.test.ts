@@ -155,9 +155,11 @@ describe('foreign rows', () => {
     const isShared = (id: string) => probe('select where is_shared_account($1)', [id])
     expect([await isShared(ofTheirs.id), await isShared(ofBoth.id)]).toEqual([0, 1])
     expect(await probe("select from search_all_users(array['%'], 50, 0)")).toBe(0)
-    const organisationsOf = (userId: string) =>
+    const findOrganisations = (userId: string) =>
       probe('select from own_organisations()', [], { orgId: mine, userId })
-    expect([await organisationsOf('nobody'), await organisationsOf(ofTheirs.id)]).toEqual([0, 1])
+    expect([await findOrganisations('nobody'), await findOrganisations(ofTheirs.id)]).toEqual([
+      0, 1,
+    ])
     expect(await probe("select where add_organisation('x', 'X', 'r', 'R', 'me', now())")).toBe(0)
     const adds = "select where add_account('new', 'new@x.example', 'A', 'B', 'hash')"
     expect(await probe(adds, [], { orgId: null, userId: 'x' })).toBe(0)

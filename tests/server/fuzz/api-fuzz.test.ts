@@ -100,10 +100,10 @@ it('answers as declared what found a fault once', async () => {
 })
 
 /** Asks as the table of access says it succeeds, again where the call before it ended the session. */
-async function findProvenFaults(asked: typeof calls): Promise<readonly string[]> {
+async function findProvenFaults(tried: typeof calls): Promise<readonly string[]> {
   const found: string[] = []
   const plan: RequestPlan = { as: 'every right', proven: true, scene: 0, input: {}, changes: [] }
-  for (const call of asked) {
+  for (const call of tried) {
     const first = await tryOut(call, plan)
     const { violations } = first.status === 401 ? await tryOut(call, plan) : first
     found.push(...violations.map(({ what }) => `${call.name}: ${what}`))
