@@ -44,6 +44,7 @@ import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { presenceContract } from './live/presence.contract.ts'
+import { reportContract } from './reports/report.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { roleContract } from './roles/role.contract.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...invitationContract,
   ...featureAuditContract,
   ...pageSpeedContract,
+  ...reportContract,
   ...presenceContract,
   ...homeContract,
   ...customerSearchContract,

@@ -3,6 +3,7 @@ import { dayPackProtections } from '../day-pack/day-pack-protection.model.ts'
 import { identifierTypes } from '../customers/fields/identifier.model.ts'
 import { letterWindowNames } from '../messages/letter-batch.model.ts'
 import { settlementDeferrals } from '../catalogue/deal-settings.model.ts'
+import { kpiDefaultPeriods } from '../reports/report.model.ts'
 import { rateTypes } from '../finance/rate.ts'
 
 /** What a parameter may hold. */
@@ -155,6 +156,7 @@ export const knownParameters = {
   time_zone: { default: 'Europe/London', type: { kind: 'time_zone' }, category: 'formats' },
   ...formatSwitches,
   ...signInSwitches,
+  kpi_default_period: { default: '', type: choice(...kpiDefaultPeriods), category: 'reports' },
   MfaReminderTimeout: { default: '60', type: whole(1, 3650), category: 'sign_in' },
   offline_max_customers: toLimit(dayPackLimits.customers),
   offline_max_megabytes: toLimit(dayPackLimits.megabytes),

@@ -20,6 +20,7 @@ import { germanDealerTexts } from './de_de/administration/dealers.ts'
 import { germanInvitationTexts } from './de_de/administration/invitations.ts'
 import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
+import { germanReportTexts } from './de_de/reports/reports.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
 import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
@@ -111,6 +112,7 @@ export const de_de = {
   ...germanDashboardTexts,
   ...germanDealerGroupTexts,
   ...germanPageSpeedTexts,
+  ...germanReportTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,
   ...germanDealStepTexts,

@@ -16,6 +16,7 @@ import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
+import { reportTexts } from './en_gb/reports/reports.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
@@ -70,6 +71,7 @@ export const laterTexts = {
   ...dashboardTexts,
   ...dealerGroupTexts,
   ...pageSpeedTexts,
+  ...reportTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,

@@ -33,6 +33,7 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'ALL_USERS_EXPORT.get',
   'DEALERS_EXPORT.get',
   'GROUP_EXPORT.get',
+  'REPORT_DATA_EXPORT.get',
   'RESET_PASSWORD.post',
   'MFA_SETUP.get',
   'MFA_SETUP.post',

@@ -101,6 +101,7 @@ export interface CallTargets extends VideoTargets, ExportTargets {
   readonly scriptId: string
   /** An uploaded picture for the organisation. */
   readonly pictureId: string
+  readonly campaignId: string
 }
 
 /**
@@ -271,5 +272,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     scriptId: entry('script'),
     ...getVideoTargets(host, user, entry('video')),
     pictureId: entry('picture'),
+    campaignId: entry('campaign'),
   }
 }

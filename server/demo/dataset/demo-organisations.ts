@@ -25,6 +25,14 @@ export interface DemoOrganisation {
 
 export const demoSeed = 4600
 
+/** What the dealers of a group are to reach together in a month. */
+export const demoGroupTargets = {
+  contactedTarget: 420,
+  appointedTarget: 130,
+  attendedTarget: 90,
+  soldTarget: 50,
+} as const
+
 export const demoBaseOrganisation = {
   id: createDemoId(demoSeed, 'organisation', 'base'),
   name: 'Forecourt',

@@ -17,7 +17,12 @@ import {
   roles,
 } from '../../db/schema/index.ts'
 import { addMissingTexts } from '../../organisations/shipped-texts.ts'
-import { demoBaseOrganisation, demoOrganisations, demoSeed } from '../dataset/demo-organisations.ts'
+import {
+  demoBaseOrganisation,
+  demoGroupTargets,
+  demoOrganisations,
+  demoSeed,
+} from '../dataset/demo-organisations.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'
 import { demoCallScripts } from '../dataset/call-scripts.ts'
 import { buildPriceEntries } from '../catalogue/catalogue.ts'
@@ -106,7 +111,9 @@ async function addDealers(
   await tx.insert(dealers).values(list.map(({ code, name, city }) => ({ orgId, code, name, city })))
   for (const group of groups) {
     const groupId = createDemoId(demoSeed, 'group', orgId, group.name)
-    await tx.insert(dealerGroups).values({ orgId, id: groupId, name: group.name })
+    await tx
+      .insert(dealerGroups)
+      .values({ orgId, id: groupId, name: group.name, ...demoGroupTargets })
     await tx
       .insert(dealerGroupDealers)
       .values(group.dealers.map((dealerCode) => ({ orgId, groupId, dealerCode })))

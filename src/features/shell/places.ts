@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import {
+  barChart,
+  barChartOutline,
   bookmarks,
   bookmarksOutline,
   business,
@@ -93,6 +95,13 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/inventory',
     icon: carSportOutline,
     activeIcon: carSport,
+  },
+  reports: {
+    to: '/$orgId/reports',
+    icon: barChartOutline,
+    activeIcon: barChart,
+    inner: ['/$orgId/reports/$report'],
+    isRare: true,
   },
   devices: {
     to: '/$orgId/devices',

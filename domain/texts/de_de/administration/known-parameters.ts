@@ -159,6 +159,9 @@ export const germanKnownParameterTexts = {
     'Das Benutzermenü bietet ein neues Passwort an. Es zählt in der Basisorganisation.',
   parameter_name_show_mfa_reminder: 'An den zweiten Faktor erinnern',
   parameter_text_show_mfa_reminder: 'Wer sich ohne zweiten Faktor anmeldet, wird daran erinnert.',
+  parameter_name_kpi_default_period: 'Zeitraum des KPI-Berichts',
+  parameter_text_kpi_default_period:
+    'Der Zeitraum, mit dem sich der KPI-Bericht öffnet; ohne Angabe die letzten zwei Wochen.',
   parameter_name_MfaReminderTimeout: 'Erneut erinnern nach',
   parameter_text_MfaReminderTimeout:
     'Tage, bis eine verworfene Erinnerung an den zweiten Faktor wiederkommt.',

@@ -149,6 +149,9 @@ export const knownParameterTexts = {
   parameter_name_show_mfa_reminder: 'Remind of the second factor',
   parameter_text_show_mfa_reminder:
     'People who sign in without a second factor are reminded of it.',
+  parameter_name_kpi_default_period: 'Period of the KPI report',
+  parameter_text_kpi_default_period:
+    'The period that the KPI report opens with; the last two weeks where it is not set.',
   parameter_name_MfaReminderTimeout: 'Remind again after',
   parameter_text_MfaReminderTimeout:
     'Days until a dismissed reminder of the second factor comes back.',
