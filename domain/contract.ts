@@ -49,6 +49,9 @@ import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { roleContract } from './roles/role.contract.ts'
 import { allUsersContract } from './users/all-users.contract.ts'
+import { processingContract } from './processing/processing.contract.ts'
+import { processingTemplateContract } from './processing/processing-template.contract.ts'
+import { rvRuleContract } from './rv-rules/rv-rule.contract.ts'
 import { userListContract } from './users/user-list.contract.ts'
 import { userImportContract } from './user-import/user-import.contract.ts'
 import { userPageContract } from './users/user-page.contract.ts'
@@ -93,12 +96,15 @@ export const contract = {
   ...preCalculationContract,
   ...jobContract,
   ...scheduledTaskContract,
+  ...processingContract,
+  ...processingTemplateContract,
   ...shownDealsContract,
   ...parameterContract,
   ...metadataContract,
   ...savedSearchContract,
   ...productContract,
   ...incentiveContract,
+  ...rvRuleContract,
   ...inventoryContract,
   ...dashboardContract,
   ...widgetContract,

@@ -6,6 +6,7 @@ import { createRecoveryTask } from './jobs/recovery-task.ts'
 import { createSchedulesTask } from './jobs/schedules-task.ts'
 import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
 import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
+import { processingJob } from './processing/processing-job.ts'
 import { retentionTask } from './retention-task.ts'
 
 /** Every kind of job that hosts run. */
@@ -14,6 +15,7 @@ export const jobKinds: readonly JobKind[] = [
   letterBatchJob,
   exportJob,
   bulkContactJob,
+  processingJob,
 ]
 
 /** What hosts do for themselves. */

@@ -46,6 +46,9 @@ import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
+import { processingRoutes } from './processing/processing.routes.ts'
+import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
+import { rvRuleRoutes } from './rv-rules/rv-rule.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
@@ -91,12 +94,15 @@ export const routes = {
   ...jobRoutes,
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,
+  ...processingRoutes,
+  ...processingTemplateRoutes,
   ...pageSpeedRoutes,
   ...reportRoutes,
   ...presenceRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...incentiveRoutes,
+  ...rvRuleRoutes,
   ...inventoryRoutes,
   ...dashboardRoutes,
   ...widgetRoutes,

@@ -28,11 +28,19 @@ const pictures: readonly FileType[] = ['png', 'jpg', 'webp', 'gif']
 /** What files are for decides what they may be, how long they stay and who reads them. */
 export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
   import: {
-    types: tables,
+    types: ['csv', 'jsonl', 'xlsx'],
     maxBytes: 100 * megabyte,
     retentionDays: 30,
     readers: { all: ['CanViewProcessingTasks'] },
     uploaders: { all: ['CanViewProcessingTasks'] },
+    isPicture: false,
+  },
+  refused_rows: {
+    types: ['csv'],
+    maxBytes: 500 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanViewProcessingTasks'] },
+    uploaders: null,
     isPicture: false,
   },
   dealer_import: {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 export const filePurposeNames = [
   'import',
+  'refused_rows',
   'dealer_import',
   'template_image',
   'profile_picture',

@@ -13,6 +13,8 @@ export const configurationParts = [
   'incentive',
   'dashboard',
   'widget',
+  'processing_template',
+  'rv_rule',
 ] as const
 
 export type ConfigurationPart = (typeof configurationParts)[number]

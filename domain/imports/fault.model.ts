@@ -25,6 +25,7 @@ export const faultReasons = [
   'too_many_cells',
   'quotes_unbalanced',
   'row_too_long',
+  'not_an_object',
 ] as const
 
 export type FaultReason = (typeof faultReasons)[number]

@@ -27,6 +27,8 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
+import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
+import { germanProcessingTexts } from './de_de/administration/processing.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
@@ -102,6 +104,8 @@ export const de_de = {
   ...germanRecordTexts,
   ...germanProductTexts,
   ...germanIncentiveTexts,
+  ...germanProcessingTexts,
+  ...germanRvRuleTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,

@@ -23,6 +23,8 @@ import { organisationTexts } from './en_gb/administration/organisations.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
+import { rvRuleTexts } from './en_gb/administration/rv-rules.ts'
+import { processingTexts } from './en_gb/administration/processing.ts'
 import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
@@ -57,6 +59,8 @@ export const laterTexts = {
   ...exportTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
+  ...processingTexts,
+  ...rvRuleTexts,
   ...scriptTexts,
   ...recordTexts,
   ...productTexts,

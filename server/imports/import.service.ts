@@ -1,11 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.model.ts'
+import type { FaultGroup } from '#domain/imports/fault-group.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import { buildTemplateReader } from '#domain/imports/template.rules.ts'
 import { BatchQueue } from './batch-queue.ts'
 import type { BadRow } from './bad-rows.ts'
 import type { SimilarNumber } from './agreements.store.ts'
-import { readCsv } from './csv-file.ts'
+import { readFileRows } from './file-rows.ts'
 import type { CsvFile } from './csv-file.ts'
 import { findImportedFile, recordImportedFile } from './imported-file.store.ts'
 import type { ImportedFile } from './imported-file.store.ts'
@@ -23,6 +24,8 @@ export interface ImportProgress {
   readonly bad: number
   /** Null while it cannot be estimated. */
   readonly secondsLeft: number | null
+  /** Of the file's bytes, 0 to 1; null where its size is unknown. */
+  readonly share: number | null
 }
 
 export interface ImportReport {
@@ -40,6 +43,8 @@ export interface ImportReport {
   readonly warned: ReadonlyMap<string, number>
   /** Added agreements whose number differs from another one's in capital letters only. */
   readonly similarNumbers: readonly SimilarNumber[]
+  /** Faults and warnings by column and reason. */
+  readonly groups: readonly FaultGroup[]
   /** Columns of the template that the file lacks and can do without. */
   readonly absentColumns: readonly string[]
   /** When the same content was read first, under which name; null for new content. */
@@ -90,7 +95,7 @@ const rowsBetweenPauses = 250
 export async function importFile(job: ImportJob, file: ImportFile): Promise<ImportOutcome> {
   if (file.scanned?.isWorkbook === true)
     return { ok: false, faults: [{ code: 'file_is_workbook' }] }
-  const csv = await readCsv(file.bytes, file.scanned?.encoding ?? 'utf-8')
+  const csv = await readFileRows(file)
   if (csv.header === null) return { ok: false, faults: [{ code: 'file_empty' }] }
   const reader = buildTemplateReader(job.template, csv.header.cells, await readCurrencySymbol(job))
   if (!('columns' in reader)) return { ok: false, faults: reader }
@@ -102,7 +107,7 @@ export async function importFile(job: ImportJob, file: ImportFile): Promise<Impo
   const name = readBefore?.name ?? file.name
   const rows = new RowReader(reader, job.seen ?? new SeenKeys(), name, job.stock)
   const counts = await importRows(job, file, csv, rows, writer)
-  if (contentHash !== null && !counts.isStopped)
+  if (contentHash !== null && !counts.isStopped && job.isTrial !== true)
     await recordImportedFile(job, reader.kind, contentHash, file.name)
   return {
     ok: true,
@@ -138,11 +143,15 @@ async function importRows(
     }
     if (bad.length > 0)
       await job.onBadRows?.(bad, csv.header?.cells ?? [], csv.header?.delimiter ?? ',')
-    const share = file.size === null || file.size === 0 ? 0 : bytesRead / file.size
+    const share = file.size === null || file.size === 0 ? null : bytesRead / file.size
     job.onProgress?.({
       rows: reader.rows,
       bad: reader.bad,
-      secondsLeft: share === 0 ? null : ((performance.now() - started) / 1000) * (1 / share - 1),
+      secondsLeft:
+        share === null || share === 0
+          ? null
+          : ((performance.now() - started) / 1000) * (1 / share - 1),
+      share,
     })
     if (job.signal?.aborted === true) break
   }
@@ -159,6 +168,7 @@ async function importRows(
     faults: reader.faults,
     warnings: reader.warnings,
     warned: reader.warned,
+    groups: reader.groups.list(),
     similarNumbers: writer.similarNumbers(),
     isStopped: job.signal?.aborted === true,
   }

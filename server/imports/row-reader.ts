@@ -1,4 +1,5 @@
 import type { RowFault, RowWarning } from '#domain/imports/fault.model.ts'
+import { FaultGroups } from '#domain/imports/fault-group.rules.ts'
 import { getNumberForm, getRowKey, keyFields, rowChecks } from '#domain/imports/row-check.rules.ts'
 import { findCells, readRow } from '#domain/imports/row.rules.ts'
 import type { RowResult } from '#domain/imports/row.rules.ts'
@@ -20,6 +21,7 @@ export class RowReader {
   readonly warnings: RowWarning[] = []
   /** How many warnings each column has. */
   readonly warned = new Map<string, number>()
+  readonly groups = new FaultGroups()
   rows = 0
   bad = 0
   private readonly reader: TemplateReader
@@ -66,11 +68,13 @@ export class RowReader {
       return
     }
     this.bad++
+    for (const fault of read.faults) this.groups.addFault(line, freed(fault))
     bad.push({ cells, faults: read.faults, fromFile: place.fromFile, fromLine: place.fromLine })
     if (this.faults.length < maxListed) this.faults.push(...read.faults.map(freed))
   }
 
   private warn(warning: RowWarning): void {
+    this.groups.addWarning(warning.line, freed(warning))
     this.warned.set(warning.column, (this.warned.get(warning.column) ?? 0) + 1)
     if (this.warnings.length < maxListed) this.warnings.push(freed(warning))
   }

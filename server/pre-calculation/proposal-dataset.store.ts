@@ -89,7 +89,7 @@ export async function readProposalDataset(
   const rules = await tx
     .select({ rule: rvRules.rule })
     .from(rvRules)
-    .where(eq(rvRules.orgId, orgId))
+    .where(and(eq(rvRules.orgId, orgId), isNull(rvRules.removed_at)))
     .orderBy(asc(rvRules.id))
   const mappings = await tx.select().from(modelMappings).where(eq(modelMappings.orgId, orgId))
   const overrides = await tx

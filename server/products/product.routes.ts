@@ -1,5 +1,6 @@
 import { listChanges } from '../history/history.service.ts'
 import { inOrganisation } from '../http/gate.ts'
+import { createRvRule } from '../rv-rules/rv-rule.service.ts'
 import { changeProduct, deleteProduct, listProducts } from './product.service.ts'
 import { findProducts, findRvRules } from './product.store.ts'
 
@@ -28,6 +29,9 @@ export const productRoutes = {
   RV_CONFIG: {
     get: inOrganisation.RV_CONFIG.get.handler(({ context: { tx, organisation } }) =>
       findRvRules(tx, organisation.id),
+    ),
+    post: inOrganisation.RV_CONFIG.post.handler(({ input, context }) =>
+      createRvRule(context, input.rule),
     ),
   },
 }

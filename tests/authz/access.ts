@@ -22,6 +22,7 @@ import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
+import { processingAccess } from './access/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
 import { sessionAccess } from './access/sessions.ts'
@@ -65,6 +66,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   userAccess,
   savedSearchAccess,
   scheduledTaskAccess,
+  processingAccess,
   pageSpeedAccess,
   reportAccess,
 )

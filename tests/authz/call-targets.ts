@@ -29,10 +29,12 @@ import type { TargetHost, VideoTargets } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
 import type { ExportTargets } from './call-target-exports.ts'
+import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
+import type { ProcessingTargets } from './processing-targets.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What a call can name in an organisation. */
-export interface CallTargets extends VideoTargets, ExportTargets {
+export interface CallTargets extends VideoTargets, ExportTargets, ProcessingTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -120,6 +122,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const linkKey = randomUUID().replaceAll('-', '').slice(0, 22)
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
+  const processing = nameProcessingTargets(entry)
   const written = {
     orgId: user.orgId,
     fAgreementNo: agreementNo,
@@ -215,9 +218,11 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertVideoTarget(tx, user, entry('video'))
     await insertSearchTargets(tx, user, entry)
     await insertDashboardTargets(tx, user, entry)
+    await insertProcessingTargets(tx, user, processing)
   })
   await buildPicture(host, user, entry('picture'))
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
+  await host.files.store.put(processing.uploadId, Readable.from('a,b\n1,2\n'))
   await buildFile(host, user)
   const colleague = await buildUser(host, { orgId: user.orgId })
   return {
@@ -273,5 +278,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     ...getVideoTargets(host, user, entry('video')),
     pictureId: entry('picture'),
     campaignId: entry('campaign'),
+    ...processing,
   }
 }

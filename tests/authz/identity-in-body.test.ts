@@ -84,7 +84,7 @@ async function send(
             : `${address}${separator}${new URLSearchParams(extra as Record<string, string>).toString()}`,
         )
       : await as(call.method, address, {
-          body: typeof extra === 'string' ? extra : { ...options.body, ...extra },
+          body: typeof extra === 'string' ? extra : { ...options.body, ...options.form, ...extra },
         })
   const outcome = answer.ok ? 'accepted' : ((await answer.json()) as { code: string }).code
   if (outcome === 'accepted' && isOwn) counts.accepted++

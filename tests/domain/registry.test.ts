@@ -71,6 +71,13 @@ const places = {
   pictureId: 'f',
   campaignId: 'c',
   exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e' },
+  uploadId: 'u',
+  runId: 'r',
+  deletedRunId: 'r',
+  processingTemplateId: 't',
+  deletedProcessingTemplateId: 't',
+  rvRuleId: 'r',
+  deletedRvRuleId: 'r',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

@@ -21,6 +21,7 @@ export const germanImportReasonTexts = {
     'Das Fahrzeug hat weder FIN noch Bestandsnummer: {{column}} darf nicht leer sein.',
   import_reason_name_missing:
     'Der Vertrag nennt weder Person noch Firma: {{column}} dürfen nicht alle leer sein.',
+  import_reason_not_an_object: 'Zeile ist kein JSON-Objekt: {{value}}',
   import_reason_number_wrong:
     '{{column}} muss einen Buchstaben oder eine Ziffer enthalten; „{{value}}“ enthält keine.',
   import_reason_not_a_date:

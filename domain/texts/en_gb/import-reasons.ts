@@ -21,6 +21,7 @@ export const importReasonTexts = {
     'The car has neither a VIN nor a stock number: {{column}} must not be empty.',
   import_reason_name_missing:
     'The agreement names neither a person nor a company: {{column}} must not all be empty.',
+  import_reason_not_an_object: 'Line is no JSON object: {{value}}',
   import_reason_number_wrong: '{{column}} must hold a letter or a digit; “{{value}}” does not.',
   import_reason_not_a_date: '{{column}} must be a date written {{expected}}; “{{value}}” is not.',
   import_reason_not_a_flag:

@@ -11,6 +11,8 @@ const secondsToTell = 90
 
 const failures = [
   'calculation_failed',
+  'file_gone',
+  'file_refused',
   'interrupted',
   'unavailable',
   'unexpected',

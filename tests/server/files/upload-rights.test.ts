@@ -19,6 +19,7 @@ beforeAll(async () => {
 describe('who may upload', () => {
   const uploaders: Readonly<Record<FilePurpose, string | null>> = {
     import: 'CanViewProcessingTasks',
+    refused_rows: null,
     dealer_import: 'CanEditDealers',
     template_image: 'CanEditContactTemplate',
     profile_picture: 'CanEditOrganisation',
@@ -29,6 +30,7 @@ describe('who may upload', () => {
   }
   const names: Readonly<Record<FilePurpose, string>> = {
     import: 'a.csv',
+    refused_rows: 'a.csv',
     dealer_import: 'a.csv',
     template_image: 'a.png',
     profile_picture: 'a.png',

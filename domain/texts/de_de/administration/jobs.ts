@@ -12,6 +12,8 @@ export const germanJobTexts = {
   job_done_result: 'Fertig: {{result}}',
   job_failed: 'Fehlgeschlagen: {{reason}}',
   job_failure_calculation_failed: 'die Berechnung stieß fünfmal auf einen Fehler in den Daten',
+  job_failure_file_gone: 'die Datei ist nicht mehr da',
+  job_failure_file_refused: 'die Datei lässt sich mit der Vorlage nicht lesen',
   job_failure_interrupted: 'der Server hielt währenddessen mehrmals an',
   job_failure_unavailable: 'die Datenbank antwortete nicht',
   job_failure_unexpected:

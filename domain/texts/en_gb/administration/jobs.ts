@@ -10,6 +10,8 @@ export const jobTexts = {
   job_done_result: 'Done: {{result}}',
   job_failed: 'Failed: {{reason}}',
   job_failure_calculation_failed: 'the calculation met a fault in the data, five times',
+  job_failure_file_gone: 'the file is no longer there',
+  job_failure_file_refused: 'the file cannot be read with the template',
   job_failure_interrupted: 'the host stopped several times while it ran',
   job_failure_unavailable: 'the database did not answer',
   job_failure_unexpected: 'something unforeseen happened; the host’s log says what',
