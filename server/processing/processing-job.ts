@@ -135,7 +135,7 @@ async function storeBadRows(
   }
 }
 
-const sumOf = (counts: ReadonlyMap<string, number>): number =>
+const getSum = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /** Notes what the run did, as the job's last step. */
@@ -159,7 +159,7 @@ async function finishRun(
       changed,
       unchanged: Math.max(0, rows - bad - added - changed),
       ended,
-      warnings: sumOf(warned),
+      warnings: getSum(warned),
       dealersAdded,
       faultGroups: groups,
       refusals: null,
