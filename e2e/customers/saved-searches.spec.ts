@@ -61,6 +61,7 @@ test(
     await page.context().clearCookies()
     await signInAs(page, 'service')
     const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
+    await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible()
     await expect(link).toBeHidden()
     await page.goto(`/${orgId}/saved-searches`)
     await expect(page).not.toHaveURL(/saved-searches/u)

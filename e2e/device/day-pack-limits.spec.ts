@@ -7,12 +7,7 @@ import { SignInScreen, demoAccountPassword, signInAs } from '../support/sign-in.
 
 async function openDevices(page: Page): Promise<void> {
   const frame = new FramePage(page)
-  if ((page.viewportSize()?.width ?? 0) < 1100) await frame.openMenu()
-  await page
-    .getByRole('link', { name: 'Devices', exact: true })
-    .and(page.locator(':visible'))
-    .first()
-    .click()
+  await frame.openAdministration('Devices')
   await expect(frame.heading).toHaveText('Devices')
 }
 

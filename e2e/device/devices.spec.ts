@@ -11,12 +11,7 @@ import type { OtherDevice } from '../support/other-device.ts'
 
 async function openDevices(page: Page): Promise<void> {
   const frame = new FramePage(page)
-  if ((page.viewportSize()?.width ?? 0) < 1100) await frame.openMenu()
-  await page
-    .getByRole('link', { name: 'Devices', exact: true })
-    .and(page.locator(':visible'))
-    .first()
-    .click()
+  await frame.openAdministration('Devices')
   await expect(frame.heading).toHaveText('Devices')
 }
 

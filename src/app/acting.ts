@@ -4,7 +4,7 @@ import { sessionContract } from '#domain/sessions/session.contract.ts'
 import type { Session } from '#domain/sessions/session.model.ts'
 import { cachedAtHeader } from '#domain/shell/cached-call.model.ts'
 import type { TabMessage } from '#src/features/sign-in/session-monitor.ts'
-import { storedItems } from '#src/features/sign-in/stored-items.ts'
+import { clearVisits } from '#src/features/sign-in/stored-items.ts'
 import { createStore } from '#src/state/store.ts'
 import type { ReadableStore } from '#src/state/store.ts'
 
@@ -57,8 +57,7 @@ export function createPageActing({ storage, leaveTo, notifyTabs }: PageActingDep
 
   async function leave(path: string): Promise<void> {
     await deleteCachedAnswers()
-    // Which customers and dealers one of the two looked at is not the other's.
-    for (const item of [storedItems.breadcrumb, storedItems.dealerFilter]) storage.removeItem(item)
+    clearVisits(storage)
     leaveTo(path)
   }
 

@@ -1,6 +1,7 @@
 import { forcedLogoutGuardMilliseconds } from '#domain/sessions/session.model.ts'
 import {
   clearStoredItems,
+  clearVisits,
   isSessionEndDue,
   rememberSessionEnd,
   storedItems,
@@ -95,6 +96,8 @@ class BrowserSession implements SessionMonitor {
   }
 
   readonly signIn = (): void => {
+    // Whoever was here before may have left without signing out.
+    clearVisits(this.#deps.storage)
     this.begin()
     this.#hasSignedIn = true
   }

@@ -24,6 +24,11 @@ export function clearStoredItems(storage: Storage): void {
   for (const key of Object.values(storedItems)) storage.removeItem(key)
 }
 
+/** Which pages and dealers one person looked at is not the next one's. */
+export function clearVisits(storage: Storage): void {
+  for (const key of [storedItems.breadcrumb, storedItems.dealerFilter]) storage.removeItem(key)
+}
+
 export function isSessionEndDue(storage: Storage): boolean {
   return storage.getItem(endDue) !== null
 }

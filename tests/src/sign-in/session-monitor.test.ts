@@ -87,6 +87,16 @@ describe('The session monitor', () => {
     ])
   })
 
+  it('shows whoever signs in no page or dealer of the person before, whose session was lost', () => {
+    const { monitor, storage } = createMonitor()
+    storage.setItem(storedItems.breadcrumb, 'the former person’s pages')
+    storage.setItem(storedItems.dealerFilter, 'D1')
+    monitor.signIn()
+    expect(
+      [storedItems.breadcrumb, storedItems.dealerFilter].map((key) => storage.getItem(key)),
+    ).toEqual([null, null])
+  })
+
   it('ends every tab without repeated messages or calls', () => {
     const { monitor, ends, messages, endOnHost } = createMonitor()
     monitor.begin()
