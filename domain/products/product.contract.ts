@@ -4,7 +4,8 @@ import { rvRuleModel } from '../catalogue/rv-rule.model.ts'
 import { endpoint } from '../endpoint.ts'
 import { historyEndpoint } from '../history/history.contract.ts'
 import { organisationId } from '../organisation-id.ts'
-import { productRights, productRowModel } from './product.model.ts'
+import { productRowModel } from './product.model.ts'
+import { productRights } from './product-rights.model.ts'
 
 const inOrg = { orgId: organisationId }
 
