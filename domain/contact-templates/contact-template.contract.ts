@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
 import {
   contactTemplateModel,
-  editTemplateRights,
   templateLanguages,
   templatePreviewModel,
   templateRowModel,
@@ -12,6 +11,7 @@ import {
   templateTypes,
   templateVersionModel,
 } from './contact-template.model.ts'
+import { editTemplateRights } from './contact-template-rights.model.ts'
 
 const common = {
   service: 'notification',

@@ -1,18 +1,7 @@
 import * as v from 'valibot'
 import { requiredText } from '../input.model.ts'
-import type { RequiredRights } from '../rights/right.model.ts'
 import { customerFields } from '../customers/fields/customer.fields.ts'
 import type { CustomerFieldName } from '../customers/fields/customer.fields.ts'
-
-/** Who sees the list of templates, drafts included. */
-export const templateListRights = {
-  some: ['CanViewContactTemplateList', 'CanViewContactTemplates'],
-} as const satisfies RequiredRights
-
-/** Who writes templates. */
-export const editTemplateRights = {
-  all: ['CanEditContactTemplate'],
-} as const satisfies RequiredRights
 
 export const templateTypes = ['email', 'sms'] as const
 export type TemplateType = (typeof templateTypes)[number]

@@ -2,13 +2,8 @@ import * as v from 'valibot'
 import { queryLimits } from '../customers/search/customer-query.model.ts'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
-import {
-  dashboardEditRights,
-  dashboardId,
-  dashboardModel,
-  dashboardName,
-  widgetDataModel,
-} from './dashboard.model.ts'
+import { dashboardId, dashboardModel, dashboardName, widgetDataModel } from './dashboard.model.ts'
+import { dashboardEditRights } from './dashboard-rights.model.ts'
 import { placedWidgetModel, widgetLimits, widgetPositionModel } from './widget.model.ts'
 
 const common = { service: 'users', scope: 'organisation', isClosedToListUsers: true } as const

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { requiredText } from '../input.model.ts'
-import type { RequiredRights } from '../rights/right.model.ts'
 import { dashboardTypes } from './widget.rules.ts'
 import { placedWidgetModel, widgetLimits } from './widget.model.ts'
-
-/** Who makes and changes dashboards. */
-export const dashboardEditRights = {
-  all: ['CanModifyDashboards'],
-} as const satisfies RequiredRights
 
 export const dashboardName = requiredText(widgetLimits.name)
 

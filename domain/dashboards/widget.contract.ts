@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
-import { dashboardEditRights, dashboardId } from './dashboard.model.ts'
+import { dashboardId } from './dashboard.model.ts'
+import { dashboardEditRights } from './dashboard-rights.model.ts'
 import {
   placedWidgetModel,
   widgetModel,

@@ -7,14 +7,12 @@ import {
   childGroupModel,
   dealerGroupModel,
   groupDealerModel,
-  groupEditRights,
-  groupExportRights,
-  groupListRights,
   groupMembers,
   groupTargetsModel,
   groupTextModel,
   groupUserModel,
 } from './dealer-group.model.ts'
+import { groupEditRights, groupExportRights, groupListRights } from './dealer-group-rights.model.ts'
 
 const common = { service: 'authz', scope: 'organisation', isClosedToListUsers: true } as const
 

@@ -6,11 +6,10 @@ import {
   exportChannel,
   exportFormats,
   exportLimits,
-  exportListRights,
-  exportMakerRights,
   exportName,
   exportRowModel,
 } from './export.model.ts'
+import { exportListRights, exportMakerRights } from './export-rights.model.ts'
 
 const common = { scope: 'organisation', acting: 'withheld', isClosedToListUsers: true } as const
 

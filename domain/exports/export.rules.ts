@@ -1,6 +1,7 @@
 import type { Job } from '../jobs/job.model.ts'
 import { exportFailures } from './export.model.ts'
-import type { ExportFailure, ExportKind, ExportRow, ExportStatus } from './export.model.ts'
+import type { ExportFailure, ExportRow, ExportStatus } from './export.model.ts'
+import type { ExportKind } from './export-rights.model.ts'
 
 /** An export as the page shows it: one id, one instant. */
 export interface ExportEntry extends Omit<

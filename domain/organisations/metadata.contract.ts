@@ -2,13 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { historyEndpoint } from '../history/history.contract.ts'
 import { organisationId } from '../organisation-id.ts'
-import {
-  metadataEditRights,
-  metadataListRights,
-  metadataName,
-  metadataRowModel,
-  metadataSettingsModel,
-} from './metadata.model.ts'
+import { metadataName, metadataRowModel, metadataSettingsModel } from './metadata.model.ts'
+import { metadataEditRights, metadataListRights } from './metadata-rights.model.ts'
 import { metadataModel } from './organisation.model.ts'
 
 const inOrganisation = v.object({ orgId: organisationId })

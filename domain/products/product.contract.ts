@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { historyEndpoint } from '../history/history.contract.ts'
 import { organisationId } from '../organisation-id.ts'
 import { rvRuleRights, storedRvRuleModel } from '../rv-rules/rv-rule-row.model.ts'
-import { productRights, productRowModel } from './product.model.ts'
+import { productRowModel } from './product.model.ts'
+import { productRights } from './product-rights.model.ts'
 
 const inOrg = { orgId: organisationId }
 

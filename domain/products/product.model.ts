@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 import { productConfigurationModel } from '../catalogue/product-configuration.model.ts'
 import type { ProductConfiguration } from '../catalogue/product-configuration.model.ts'
-import type { RequiredRights } from '../rights/right.model.ts'
-
-/** Products have one right, to see and to change them. */
-export const productRights = {
-  all: ['CanViewProductConfiguration'],
-} as const satisfies RequiredRights
 
 /** A configured product with when it was made and who wrote it last. */
 export const productRowModel = v.object({

@@ -9,7 +9,7 @@ import { demoAccountPassword, SignInScreen } from '../support/sign-in.page.ts'
 /**
  * What may be shortened: names of people, cars, dealers and organisations, and what somebody typed.
  */
-const dataOnly = '.ellipsis, .name-second, .card-second, .organisation, .user-name'
+const dataOnly = '.ellipsis, .name-line, .name-second, .card-second, .organisation, .user-name'
 
 async function expectWholeWords(page: Page, except = dataOnly): Promise<void> {
   await expect(async () => {

@@ -140,8 +140,7 @@ test(
   async ({ page, browser }) => {
     const email = 'joel.tarn@demo.example'
     await signInAs(page, 'admin')
-    await new FramePage(page).openMenu()
-    await page.getByRole('link', { name: 'Invite somebody' }).click()
+    await new FramePage(page).openAdministration('Invite somebody')
     await expectForm(page)
     // The bare address leads who is signed in to the form.
     await page.goto('/invite')

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import {
-  maxTemplates,
-  refusedProblems,
-  templateListRights,
-} from '#domain/contact-templates/contact-template.model.ts'
+import { maxTemplates, refusedProblems } from '#domain/contact-templates/contact-template.model.ts'
+import { templateListRights } from '#domain/contact-templates/contact-template-rights.model.ts'
 import type {
   ContactTemplate,
   TemplateProblem,

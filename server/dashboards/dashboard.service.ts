@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import * as v from 'valibot'
-import { dashboardEditRights } from '#domain/dashboards/dashboard.model.ts'
+import { dashboardEditRights } from '#domain/dashboards/dashboard-rights.model.ts'
 import type { Dashboard } from '#domain/dashboards/dashboard.model.ts'
 import { compareInReading } from '#domain/dashboards/grid.rules.ts'
 import { placedWidgetModel, widgetLimits } from '#domain/dashboards/widget.model.ts'

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { exportMakerRights } from '#domain/exports/export.model.ts'
-import type {
-  ExportFailure,
-  ExportFormat,
-  ExportKind,
-  ExportSettings,
-} from '#domain/exports/export.model.ts'
+import { exportMakerRights } from '#domain/exports/export-rights.model.ts'
+import type { ExportFailure, ExportFormat, ExportSettings } from '#domain/exports/export.model.ts'
+import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { cleanFileName } from '#domain/files/file-name.rules.ts'
 import { filePurposes, getFileExpiry, readFileQuota } from '#domain/files/file-purpose.rules.ts'
 import { fileTypes } from '#domain/files/file-type.model.ts'

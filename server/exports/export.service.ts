@@ -4,12 +4,8 @@ import { eq, and } from 'drizzle-orm'
 import { visibleFields } from '#domain/customers/fields/customer-field.rules.ts'
 import { readCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
 import { exportLimits } from '#domain/exports/export.model.ts'
-import type {
-  ExportFormat,
-  ExportKind,
-  ExportRow,
-  ExportSettings,
-} from '#domain/exports/export.model.ts'
+import type { ExportFormat, ExportRow, ExportSettings } from '#domain/exports/export.model.ts'
+import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { getExportStatus } from '#domain/exports/export.rules.ts'
 import { readCustomerSearch } from '../customers/search/customer-search.service.ts'
 import { campaigns } from '../db/schema/index.ts'

@@ -1,5 +1,5 @@
-import { exportKinds } from '#domain/exports/export.model.ts'
-import type { ExportKind } from '#domain/exports/export.model.ts'
+import { exportKinds } from '#domain/exports/export-rights.model.ts'
+import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { campaigns, exportRequests, files } from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'

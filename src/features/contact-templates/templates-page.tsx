@@ -1,10 +1,10 @@
 import { addOutline, documentTextOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import {
-  editTemplateRights,
   templateLanguages,
   templateTypes,
 } from '#domain/contact-templates/contact-template.model.ts'
+import { editTemplateRights } from '#domain/contact-templates/contact-template-rights.model.ts'
 import type { TemplateRow } from '#domain/contact-templates/contact-template.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'

@@ -1,4 +1,5 @@
-import { groupEditRights, toGroupValues } from '#domain/dealer-groups/dealer-group.model.ts'
+import { toGroupValues } from '#domain/dealer-groups/dealer-group.model.ts'
+import { groupEditRights } from '#domain/dealer-groups/dealer-group-rights.model.ts'
 import type { DealerGroup } from '#domain/dealer-groups/dealer-group.model.ts'
 import { useEditForm } from '#src/session/edit-form/use-edit-form.ts'
 import { RecordPanel } from '#src/session/records/record-panel.tsx'

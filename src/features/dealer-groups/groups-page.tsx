@@ -1,10 +1,10 @@
 import { gitNetworkOutline } from 'ionicons/icons'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { groupStatuses } from '#domain/dealer-groups/dealer-group.model.ts'
 import {
   groupEditRights,
   groupExportRights,
-  groupStatuses,
-} from '#domain/dealer-groups/dealer-group.model.ts'
+} from '#domain/dealer-groups/dealer-group-rights.model.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { ExportButton } from '#src/session/records/export-button.tsx'
 import { RecordsPage } from '#src/session/records/records-page.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExportKind } from '#domain/exports/export.model.ts'
+import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { mayDownloadExport } from '#domain/exports/export.rules.ts'
 import type { ExportEntry } from '#domain/exports/export.rules.ts'
 import { useFormat } from '#src/ui/format.tsx'

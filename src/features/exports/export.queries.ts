@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ExportKind } from '#domain/exports/export.model.ts'
+import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { isExportOpen, readExports } from '#domain/exports/export.rules.ts'
 import type { Api } from '#src/api/client.ts'
 

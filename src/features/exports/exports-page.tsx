@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { addOutline, downloadOutline, refreshOutline } from 'ionicons/icons'
 import { useState } from 'react'
-import { exportKinds, exportListRights, exportMakerRights } from '#domain/exports/export.model.ts'
-import type { ExportKind } from '#domain/exports/export.model.ts'
+import {
+  exportKinds,
+  exportListRights,
+  exportMakerRights,
+} from '#domain/exports/export-rights.model.ts'
+import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { isExportOpen } from '#domain/exports/export.rules.ts'
 import type { ExportEntry } from '#domain/exports/export.rules.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'

@@ -1,6 +1,7 @@
 import { pricetagsOutline } from 'ionicons/icons'
 import type { ConfigurationChange } from '#domain/history/history.model.ts'
-import { getMetadataItem, metadataEditRights } from '#domain/organisations/metadata.model.ts'
+import { getMetadataItem } from '#domain/organisations/metadata.model.ts'
+import { metadataEditRights } from '#domain/organisations/metadata-rights.model.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { RecordsPage } from '#src/session/records/records-page.tsx'
 import { useFormat } from '#src/ui/format.tsx'

@@ -1,4 +1,5 @@
-import { getMetadataItem, metadataEditRights } from '#domain/organisations/metadata.model.ts'
+import { getMetadataItem } from '#domain/organisations/metadata.model.ts'
+import { metadataEditRights } from '#domain/organisations/metadata-rights.model.ts'
 import type { MetadataRow } from '#domain/organisations/metadata.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { useEditForm } from '#src/session/edit-form/use-edit-form.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createOutline, pricetagOutline, trashOutline } from 'ionicons/icons'
-import { productRights } from '#domain/products/product.model.ts'
+import { productRights } from '#domain/products/product-rights.model.ts'
 import type { ProductRow } from '#domain/products/product.model.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { RecordsPage } from '#src/session/records/records-page.tsx'

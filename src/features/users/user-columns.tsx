@@ -11,6 +11,7 @@ export interface UserColumnTexts {
   /** Whether the page of this person opens. */
   readonly mayOpen: (user: ListedUser) => boolean
   readonly getRoleName: (id: string) => string
+  readonly getLanguageName: (id: string) => string
 }
 
 export const getUserName = ({
@@ -52,7 +53,7 @@ const buildNameColumns = ({
 
 /** The columns of the people; a name leads to the person’s page. */
 export const buildUserColumns = (texts: UserColumnTexts): readonly Column<ListedUser>[] => {
-  const { t, getRoleName } = texts
+  const { t, getRoleName, getLanguageName } = texts
   return [
     ...buildNameColumns(texts),
     {
@@ -93,7 +94,8 @@ export const buildUserColumns = (texts: UserColumnTexts): readonly Column<Listed
       header: t('users_language'),
       width: 120,
       hideBelow: 'desktop',
-      cell: ({ default_language }) => default_language ?? none,
+      cell: ({ default_language }) =>
+        default_language === null ? none : getLanguageName(default_language),
     },
   ]
 }

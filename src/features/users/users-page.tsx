@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cloudUploadOutline, peopleOutline } from 'ionicons/icons'
+import type { Boot } from '#domain/boot/boot.model.ts'
 import { roleListRights } from '#domain/roles/role-rights.model.ts'
 import { userEditRights } from '#domain/users/user-rights.model.ts'
 import { userSortFields, userStates } from '#domain/users/user-list.model.ts'
@@ -15,6 +16,7 @@ import { roleNamesQuery, userListQuery } from './user.queries.ts'
 import './users.css'
 
 interface UsersPageProps extends UserPlace {
+  readonly languages: Boot['LANGUAGES']
   /** The reader. */
   readonly ownId: string
   /** To the page that adds people from a file. */
@@ -22,7 +24,7 @@ interface UsersPageProps extends UserPlace {
 }
 
 /** The people of the organisation: who may sign in, with which roles, for which dealers. */
-export function UsersPage({ api, orgId, isOnline, ownId, onImport }: UsersPageProps) {
+export function UsersPage({ api, orgId, isOnline, ownId, languages, onImport }: UsersPageProps) {
   const { t } = useTranslation()
   const rights = useRights()
   const roles = useQuery({ ...roleNamesQuery(api, orgId), enabled: rights.meets(roleListRights) })
@@ -59,6 +61,8 @@ export function UsersPage({ api, orgId, isOnline, ownId, onImport }: UsersPagePr
     orgId,
     mayOpen: ({ userID }) =>
       rights.meets(userEditRights) || (userID === ownId && rights.meets({ all: ['CanEditSelf'] })),
+    getLanguageName: (id) =>
+      languages.find(({ language_id }) => language_id === id)?.language_description ?? id,
     getRoleName: (id) => roles.data?.find((role) => role.id === id)?.name ?? id,
   })
   return (

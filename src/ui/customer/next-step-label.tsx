@@ -38,6 +38,8 @@ export function NextStepLabel({ step, at, now }: NextStepLabelProps) {
       </span>
     )
   }
+  // A day of another year is long already, and too far off to need its time.
+  if (!sameYear) return <span className="figures">{`${action} ${day}`}</span>
   return (
     <span className="figures">{t('customer_step_due', { step: action, day, time: time(at) })}</span>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCsvLine } from '#domain/exports/csv.rules.ts'
-import type { ExportKind } from '#domain/exports/export.model.ts'
+import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { getExportableFields, toExportColumns } from '#domain/exports/export-columns.rules.ts'
 import { getExportStatus, readExport, readExports } from '#domain/exports/export.rules.ts'
 import { rights } from '#domain/rights/right.model.ts'

@@ -104,7 +104,11 @@ async function open(
   )
 }
 const openList = (host: FakeHost, options?: Parameters<typeof open>[2]) =>
-  open(host, (place) => <UsersPage {...place} ownId="nell" onImport={() => {}} />, options)
+  open(
+    host,
+    (place) => <UsersPage {...place} ownId="nell" languages={languages} onImport={() => {}} />,
+    options,
+  )
 const openUser = (host: FakeHost, options?: Parameters<typeof open>[2]) =>
   open(host, (place) => <UserPage {...place} userId="perry" languages={languages} />, options)
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })

@@ -216,7 +216,7 @@ function composites({
       id: 'contact',
       group: t('customer_group_consent'),
       header: t('list_column_contact'),
-      width: isStacked ? 160 : 156,
+      width: isStacked ? 176 : 156,
       hideBelow: 'desktop' as const,
       cell: (row: CustomerListRow) => (
         <span className="contact-cell">

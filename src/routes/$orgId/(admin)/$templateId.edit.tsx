@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { editTemplateRights } from '#domain/contact-templates/contact-template.model.ts'
+import { editTemplateRights } from '#domain/contact-templates/contact-template-rights.model.ts'
 import { TemplateEditPage } from '#src/features/contact-templates/editor/template-edit-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { templateListRights } from '#domain/contact-templates/contact-template.model.ts'
+import { templateListRights } from '#domain/contact-templates/contact-template-rights.model.ts'
 import { TemplatesPage } from '#src/features/contact-templates/templates-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { dashboardEditRights } from '#domain/dashboards/dashboard.model.ts'
+import { dashboardEditRights } from '#domain/dashboards/dashboard-rights.model.ts'
 import { QueryFilterSheet } from '#src/features/customer-list/filters/query-filter-sheet.tsx'
 import { DashboardPage } from '#src/features/dashboards/dashboard-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'

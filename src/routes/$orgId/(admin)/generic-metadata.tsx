@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { metadataListRights } from '#domain/organisations/metadata.model.ts'
+import { metadataListRights } from '#domain/organisations/metadata-rights.model.ts'
 import { MetadataPage } from '#src/features/metadata/metadata-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { groupListRights } from '#domain/dealer-groups/dealer-group.model.ts'
+import { groupListRights } from '#domain/dealer-groups/dealer-group-rights.model.ts'
 
 /** One group's address: it opens beside the list. */
 export const Route = createFileRoute('/$orgId/(admin)/group_/$groupId')({

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { groupListRights } from '#domain/dealer-groups/dealer-group.model.ts'
+import { groupListRights } from '#domain/dealer-groups/dealer-group-rights.model.ts'
 import { GroupsPage } from '#src/features/dealer-groups/groups-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'

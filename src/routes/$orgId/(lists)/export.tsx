@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
-import { exportPageRights } from '#domain/exports/export.model.ts'
+import { exportPageRights } from '#domain/exports/export-rights.model.ts'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { ExportsPage } from '#src/features/exports/exports-page.tsx'
 import { useSearchReader } from '#src/features/saved-searches/use-search-reader.ts'

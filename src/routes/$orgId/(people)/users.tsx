@@ -15,11 +15,13 @@ export const Route = createFileRoute('/$orgId/(people)/users')({
 function UsersRoute() {
   const { orgId } = Route.useParams()
   const navigate = useNavigate()
+  const { session, languages } = useBoot()
   return (
     <UsersPage
       api={useApi()}
       orgId={orgId}
-      ownId={useBoot().session.userid}
+      ownId={session.userid}
+      languages={languages}
       isOnline={useOnline()}
       onImport={() => void navigate({ to: '/$orgId/users-upload', params: { orgId } })}
     />

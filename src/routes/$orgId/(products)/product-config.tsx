@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productRights } from '#domain/products/product.model.ts'
+import { productRights } from '#domain/products/product-rights.model.ts'
 import { ProductConfigPage } from '#src/features/products/product-config-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
