@@ -53,7 +53,8 @@ describe('The campaign report', () => {
       { dealer_id: 'A1', LIVEBOOK: 2, Contacted: 2, Sold: 1, ContactedSold: 50 },
     ])
     expect(detail.body).toMatchObject({ campaign: { CampaignName: 'Winter' }, to: '2026-11-18' })
-    expect((await post(`campaign/${orgId}/gone`)).status).toBe(404)
+    for (const id of ['gone', '%00', 'gone%00', '%ED%A0%80'])
+      expect([id, (await post(`campaign/${orgId}/${id}`)).status]).toEqual([id, 404])
   })
 })
 
@@ -63,7 +64,7 @@ describe('The usage report', () => {
     const colleague = await buildUser(host, { orgId, first_name: 'Asta', dealerCodes: ['A1'] })
     const here = () => call('GET', `/business-intelligence/v1/report-groups/${orgId}`)
     for (const seconds of [0, 10, 300, 600, 60]) {
-      host.clock.advance(seconds * 1000)
+      host.clock.advance(seconds)
       expect((await here()).status).toBe(200)
     }
     await buildActs(host, orgId, [

@@ -27,6 +27,9 @@ const getAxis = () =>
     .map((label) => label.textContent)
     .toReversed()
 
+/** What is between them depends on the room there is. */
+const getAxisEnds = () => [getAxis().at(0), getAxis().at(-1)]
+
 describe('The KPI report', () => {
   it('[O-141, W-263] shows name, dealer, live book, counts, percentages and targets', async () => {
     await open(reportHost())
@@ -56,9 +59,7 @@ describe('The KPI report', () => {
   it('[O-135, O-136] toggles its chart between percentage, from 0 to 100, and count', async () => {
     const host = reportHost()
     await open(host)
-    await expect
-      .poll(getAxis, { timeout: 10_000 })
-      .toEqual(['0.0%', '25.0%', '50.0%', '75.0%', '100.0%'])
+    await expect.poll(getAxisEnds, { timeout: 10_000 }).toEqual(['0.0%', '100.0%'])
     const before = host.calls().length
     await browser.getByRole('radio', { name: 'Count' }).click({ force: true })
     await expect
@@ -71,7 +72,7 @@ describe('The KPI report', () => {
       .toBeVisible()
     expect(host.calls().length).toBe(before)
     await browser.getByRole('radio', { name: 'Percentage' }).click({ force: true })
-    await expect.poll(() => getAxis().at(-1)).toBe('100.0%')
+    await expect.poll(getAxisEnds).toEqual(['0.0%', '100.0%'])
   })
 
   it('[O-137] asks for 10 rows from page 1 with their count, then for the next', async () => {
