@@ -7,7 +7,7 @@ import type { RequiredRights } from '../rights/right.model.ts'
 import { scheduledTaskRights } from '../scheduled-tasks/scheduled-task.model.ts'
 import { userEditRights } from '../users/user-rights.model.ts'
 
-interface LegacyPageFacts {
+export interface LegacyPageFacts {
   /** The part of the legacy product that has it, the first segment of its address there. */
   readonly area: 'admin' | 'crm'
   /** Who may open it; every member without. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RequiredRights } from '../rights/right.model.ts'
 import { legacyPages, legacyPath } from './legacy-page.model.ts'
-import type { LegacyPageName } from './legacy-page.model.ts'
+import type { LegacyPageFacts, LegacyPageName } from './legacy-page.model.ts'
 
 /** The name of the page at that path below the organisation's address; null for none of them. */
 export function findLegacyName(path: string): LegacyPageName | null {
@@ -12,7 +12,7 @@ export function findLegacyName(path: string): LegacyPageName | null {
 
 /** Who may open the page; undefined for every member. */
 export function getLegacyRights(name: LegacyPageName): RequiredRights | undefined {
-  const facts: { readonly rights?: RequiredRights } = legacyPages[name]
+  const facts: LegacyPageFacts = legacyPages[name]
   return facts.rights
 }
 

@@ -85,7 +85,7 @@ describe('A page of the legacy product', () => {
     'a\u0000',
     '\ud800',
   ])('is not found under %j', async (page) => {
-    const written = page.isWellFormed() ? encodeURIComponent(page) : '%ED%A0%80'
+    const written = page === '\ud800' ? '%ED%A0%80' : encodeURIComponent(page)
     expect((await person('GET', at(`legacy-pages?page=${written}`))).status).toBe(400)
     expect((await person('GET', at(`legacy-frame?page=${written}`))).status).toBe(404)
   })
