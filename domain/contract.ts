@@ -45,6 +45,7 @@ import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { presenceContract } from './live/presence.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
+import { legacyPageContract } from './legacy/legacy-page.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { roleContract } from './roles/role.contract.ts'
@@ -74,6 +75,7 @@ export const contract = {
   ...roleContract,
   ...invitationContract,
   ...featureAuditContract,
+  ...legacyPageContract,
   ...pageSpeedContract,
   ...reportContract,
   ...presenceContract,

@@ -14,6 +14,7 @@ import { echoRequestId, readTraceId, securityHeaders } from './http/headers.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { refusal } from './http/refusal.ts'
 import { servePage } from './http/static.ts'
+import { createLegacyFrame } from './legacy/legacy-frame.ts'
 import { createEventStream } from './live/event-stream.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 import { mayReadMetrics } from './metrics/metrics-access.ts'
@@ -93,6 +94,14 @@ function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   )
 }
 
+/** Documents that hold a page of the legacy product. */
+function showLegacyPages(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
+  const answerFrame = createLegacyFrame((raw) => toIncomingCall(deps, getNetwork, raw))
+  app.get('/api/organisation/v1/:orgId/legacy-frame', (context) =>
+    answerFrame(context.req.raw, context.req.param('orgId')),
+  )
+}
+
 /** The customer's side of a video. */
 function serveVideos(app: Hono, deps: AppDeps): void {
   app.get('/v/watching.js', () => answerWatchingScript())
@@ -140,6 +149,7 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   const answerOpenApi = createOpenApiAnswer(contract)
   app.get('/api/openapi.json', (context) => answerOpenApi(context.req.raw.headers))
   streamFiles(app, deps, getNetwork)
+  showLegacyPages(app, deps, getNetwork)
   streamEvents(app, deps, getNetwork)
   app.post('/api/webhooks/:orgId/messages', (context) =>
     answerMessageWebhook(deps, context.req.raw, context.req.param('orgId')),

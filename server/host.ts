@@ -197,6 +197,7 @@ export async function startHost(
       now,
       files,
       secretKeys,
+      legacyHost: config.legacyHost,
       outgoing: createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts }),
       retainedAssets,
       stopping: stopping.signal,

@@ -42,6 +42,7 @@ import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { presenceRoutes } from './live/presence.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
+import { legacyPageRoutes } from './legacy/legacy-page.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
@@ -96,6 +97,7 @@ export const routes = {
   ...scheduledTaskRoutes,
   ...processingRoutes,
   ...processingTemplateRoutes,
+  ...legacyPageRoutes,
   ...pageSpeedRoutes,
   ...reportRoutes,
   ...presenceRoutes,

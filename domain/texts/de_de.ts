@@ -21,6 +21,7 @@ import { germanInvitationTexts } from './de_de/administration/invitations.ts'
 import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
 import { germanReportTexts } from './de_de/reports/reports.ts'
+import { germanLegacyPageTexts } from './de_de/administration/legacy-pages.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
 import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
@@ -115,6 +116,7 @@ export const de_de = {
   ...germanUserTexts,
   ...germanDashboardTexts,
   ...germanDealerGroupTexts,
+  ...germanLegacyPageTexts,
   ...germanPageSpeedTexts,
   ...germanReportTexts,
   ...germanOfferTexts,

@@ -17,6 +17,7 @@ import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
+import { legacyPageTexts } from './en_gb/administration/legacy-pages.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
@@ -74,6 +75,7 @@ export const laterTexts = {
   ...userTexts,
   ...dashboardTexts,
   ...dealerGroupTexts,
+  ...legacyPageTexts,
   ...pageSpeedTexts,
   ...reportTexts,
   ...offerTexts,

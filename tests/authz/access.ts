@@ -18,6 +18,7 @@ import { fileAccess } from './access/outgoing/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
 import { reportAccess } from './access/reports.ts'
+import { legacyPageAccess } from './access/legacy-pages.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
@@ -67,6 +68,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   savedSearchAccess,
   scheduledTaskAccess,
   processingAccess,
+  legacyPageAccess,
   pageSpeedAccess,
   reportAccess,
 )

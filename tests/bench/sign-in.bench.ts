@@ -33,6 +33,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
           files: openFileStorage(tmpdir(), null),
           publicUrl: null,
           secretKeys: createSecretKeys(),
+          legacyHost: null,
           outgoing: createOutgoingClient({ allowedHosts: new Set() }),
           isTls: false,
           senders: { email: null, sms: null, domains: new Map() },

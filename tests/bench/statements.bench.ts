@@ -57,6 +57,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
       files,
       publicUrl: null,
       secretKeys,
+      legacyHost: null,
       outgoing: createOutgoingClient({ allowedHosts: new Set() }),
       isTls: false,
       senders: { email: null, sms: null, domains: new Map() },

@@ -72,6 +72,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     now: clock.now,
     files,
     publicUrl: null,
+    legacyHost: null,
     outgoing: createOutgoingClient({ allowedHosts: new Set() }),
     secretKeys,
     isTls: false,

@@ -28,6 +28,7 @@ const app = createApp({
   publicUrl: null,
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
   secretKeys: createSecretKeys(),
+  legacyHost: null,
   isTls: false,
   senders: { email: null, sms: null, domains: new Map() },
   pageRoot: null,

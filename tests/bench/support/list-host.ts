@@ -19,6 +19,7 @@ const app = createApp({
   files: openFileStorage(tmpdir(), null),
   publicUrl: null,
   secretKeys: createSecretKeys(),
+  legacyHost: null,
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
   isTls: false,
   senders: { email: null, sms: null, domains: new Map() },

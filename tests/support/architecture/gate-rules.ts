@@ -19,6 +19,7 @@ const guards: readonly Guard[] = [
     exceptions: {
       'server/files/file-download.ts': 'answers bytes of any number, or a range of them',
       'server/files/file-upload.ts': 'takes bytes of any number by the tus protocol',
+      'server/legacy/legacy-frame.ts': 'answers a document that a frame shows',
       'server/live/event-stream.ts': 'sends what changes for as long as a page is open',
     },
     wayOut: 'declare the call in domain/: only what no contract can describe is a stream',
