@@ -96,7 +96,7 @@ class BrowserSession implements SessionMonitor {
   }
 
   readonly signIn = (): void => {
-    // Whoever was here before may have left without signing out.
+    // The person before may have left without signing out.
     clearVisits(this.#deps.storage)
     this.begin()
     this.#hasSignedIn = true

@@ -117,6 +117,22 @@ describe('call-backs', () => {
   })
 })
 
+describe('the key of selecting', () => {
+  it('selects the row, and leaves it out again', async () => {
+    const { screen } = await openList(
+      queueHost({ rights: ['CanAssignCustomerToUser'] }),
+      listPath(),
+    )
+    await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
+    await userEvent.keyboard('jx')
+    await expect.element(browser.getByRole('region', { name: '1 selected' })).toBeVisible()
+    await userEvent.keyboard('x')
+    await expect
+      .element(browser.getByRole('region', { name: '1 selected' }))
+      .not.toBeInTheDocument()
+  })
+})
+
 describe('a bare list', () => {
   it('has no check boxes, no count of them and no key for it', async () => {
     const { screen } = await openList(queueHost({ rights: [] }), listPath())

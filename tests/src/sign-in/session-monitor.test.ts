@@ -87,7 +87,7 @@ describe('The session monitor', () => {
     ])
   })
 
-  it('shows whoever signs in no page or dealer of the person before, whose session was lost', () => {
+  it('shows who signs in no page or dealer of the person before, whose session was lost', () => {
     const { monitor, storage } = createMonitor()
     storage.setItem(storedItems.breadcrumb, 'the former person’s pages')
     storage.setItem(storedItems.dealerFilter, 'D1')
