@@ -45,6 +45,7 @@ import { reportRoutes } from './reports/report.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
+import { businessRuleRoutes } from './business-rules/business-rule.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { processingRoutes } from './processing/processing.routes.ts'
 import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
@@ -94,6 +95,7 @@ export const routes = {
   ...jobRoutes,
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,
+  ...businessRuleRoutes,
   ...processingRoutes,
   ...processingTemplateRoutes,
   ...pageSpeedRoutes,

@@ -121,7 +121,8 @@ describe('/{orgId}/processing', () => {
     await choose('book.csv', 'Download')
     await vi.waitFor(() => expect(clicked).toHaveBeenCalled())
     expect(fetched).toHaveBeenCalledWith('/api/signed')
-    expect(await (blobs.mock.calls.at(-1)?.[0] as Blob).text()).toBe('a,b\n')
+    const [blob] = blobs.mock.calls.at(-1) ?? []
+    expect(await (blob as Blob).text()).toBe('a,b\n')
 
     host.setAnswer(calls.delete, () => {
       host.setAnswer(calls.uploads, answered([]))

@@ -89,7 +89,8 @@ describe('Processing templates', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     await panel.getByRole('button', { name: 'Download' }).click()
     await vi.waitFor(() => expect(clicked).toHaveBeenCalled())
-    expect(await (blobs.mock.calls.at(-1)?.[0] as Blob).text()).toBe(templateText)
+    const [blob] = blobs.mock.calls.at(-1) ?? []
+    expect(await (blob as Blob).text()).toBe(templateText)
 
     host.setAnswer(deleteCall, () => {
       host.setAnswer(calls.templates, answered([]))
