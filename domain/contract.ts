@@ -33,6 +33,7 @@ import { metadataContract } from './organisations/metadata.contract.ts'
 import { organisationSettingsContract } from './organisations/organisation-settings.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
 import { parameterContract } from './parameters/parameter.contract.ts'
+import { businessRuleContract } from './business-rules/business-rule.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { savedSearchContract } from './saved-searches/saved-search.contract.ts'
 import { incentiveContract } from './incentive-settings/incentive.contract.ts'
@@ -98,6 +99,7 @@ export const contract = {
   ...preCalculationContract,
   ...jobContract,
   ...scheduledTaskContract,
+  ...businessRuleContract,
   ...processingContract,
   ...processingTemplateContract,
   ...shownDealsContract,

@@ -1,4 +1,5 @@
 import { exportJob } from './exports/export.job.ts'
+import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
@@ -15,6 +16,7 @@ export const jobKinds: readonly JobKind[] = [
   letterBatchJob,
   exportJob,
   bulkContactJob,
+  businessRuleJob,
   processingJob,
 ]
 

@@ -46,6 +46,7 @@ import { legacyPageRoutes } from './legacy/legacy-page.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
+import { businessRuleRoutes } from './business-rules/business-rule.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { processingRoutes } from './processing/processing.routes.ts'
 import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
@@ -95,6 +96,7 @@ export const routes = {
   ...jobRoutes,
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,
+  ...businessRuleRoutes,
   ...processingRoutes,
   ...processingTemplateRoutes,
   ...legacyPageRoutes,

@@ -43,6 +43,14 @@ export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
     uploaders: null,
     isPicture: false,
   },
+  rule_agreements: {
+    types: ['csv'],
+    maxBytes: 100 * megabyte,
+    retentionDays: 1,
+    readers: 'owner',
+    uploaders: null,
+    isPicture: false,
+  },
   dealer_import: {
     types: ['csv'],
     maxBytes: 5 * megabyte,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 export const filePurposeNames = [
   'import',
   'refused_rows',
+  'rule_agreements',
   'dealer_import',
   'template_image',
   'profile_picture',

@@ -29,6 +29,7 @@ import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
 import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
+import { germanBusinessRuleTexts } from './de_de/administration/business-rules.ts'
 import { germanProcessingTexts } from './de_de/administration/processing.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
@@ -106,6 +107,7 @@ export const de_de = {
   ...germanProductTexts,
   ...germanIncentiveTexts,
   ...germanProcessingTexts,
+  ...germanBusinessRuleTexts,
   ...germanRvRuleTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,

@@ -14,6 +14,7 @@ import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
+import { businessRuleTexts } from './en_gb/administration/business-rules.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
@@ -61,6 +62,7 @@ export const laterTexts = {
   ...savedSearchTexts,
   ...scheduledTaskTexts,
   ...processingTexts,
+  ...businessRuleTexts,
   ...rvRuleTexts,
   ...scriptTexts,
   ...recordTexts,

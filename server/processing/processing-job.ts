@@ -56,7 +56,7 @@ async function openFile({ files }: JobContext, { id }: FileRow) {
 /** Why a file was refused, with the names that its sentence lists. */
 function toRefusedFile(fault: TemplateFault): RefusedFile {
   const names = Object.entries(fault).flatMap(([key, value]): string[] =>
-    key === 'code' ? [] : [...value],
+    key === 'code' ? [] : Array.from(value),
   )
   return { code: fault.code, names }
 }

@@ -31,10 +31,12 @@ import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
 import type { ExportTargets } from './call-target-exports.ts'
 import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
 import type { ProcessingTargets } from './processing-targets.ts'
+import { insertRuleTargets, nameRuleTargets } from './rule-targets.ts'
+import type { RuleTargets } from './rule-targets.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What a call can name in an organisation. */
-export interface CallTargets extends VideoTargets, ExportTargets, ProcessingTargets {
+export interface CallTargets extends VideoTargets, ExportTargets, ProcessingTargets, RuleTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -123,6 +125,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const processing = nameProcessingTargets(entry)
+  const rules = nameRuleTargets(entry)
   const written = {
     orgId: user.orgId,
     fAgreementNo: agreementNo,
@@ -219,6 +222,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertSearchTargets(tx, user, entry)
     await insertDashboardTargets(tx, user, entry)
     await insertProcessingTargets(tx, user, processing)
+    await insertRuleTargets(tx, user.orgId, rules)
   })
   await buildPicture(host, user, entry('picture'))
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
@@ -279,5 +283,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     pictureId: entry('picture'),
     campaignId: entry('campaign'),
     ...processing,
+    ...rules,
   }
 }

@@ -76,6 +76,8 @@ const places = {
   deletedRunId: 'r',
   processingTemplateId: 't',
   deletedProcessingTemplateId: 't',
+  ruleId: 'r',
+  deletedRuleId: 'r',
   rvRuleId: 'r',
   deletedRvRuleId: 'r',
 }

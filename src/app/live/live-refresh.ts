@@ -14,6 +14,9 @@ const ofCounts: readonly QueryName[] = [
 const ofCustomers: readonly QueryName[] = [...ofCounts, 'customers', 'widget-list']
 const ofJobs: ReadonlySet<QueryName> = new Set([
   'GET_TASKS',
+  'BUSINESS_RULES',
+  'INTERNAL_RULES',
+  'BUSINESS_RULE_RUNS',
   'PROCESSING_JOBS_COUNT',
   'PROCESSING_QUEUE',
   'VIEW_PRE_PROCESSED_DATA_PROCESSING',

@@ -34,13 +34,12 @@ export function ProcessingTabs({
       label={t('processing_tabs')}
       active={active}
       onChange={toList}
-      tabs={processingTabs.map((id) => ({
-        id,
-        label: t(`processing_tab_${id}`),
-        ...(id === 'currentProcessingQueue' && data !== undefined
-          ? { count: number(data.count) }
-          : {}),
-      }))}
+      tabs={processingTabs.map((id) => {
+        const label = t(`processing_tab_${id}`)
+        return id === 'currentProcessingQueue' && data !== undefined
+          ? { id, label, count: number(data.count) }
+          : { id, label }
+      })}
     />
   )
 }

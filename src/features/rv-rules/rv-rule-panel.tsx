@@ -30,7 +30,7 @@ export function useRuleFieldTexts() {
         ? t(value === 1 || value === true ? 'product_yes' : 'product_no')
         : value === null || value === ''
           ? '–'
-          : String(value as string | number),
+          : String(value),
   }))
 }
 

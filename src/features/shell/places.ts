@@ -18,6 +18,8 @@ import {
   documentTextOutline,
   download,
   downloadOutline,
+  funnel,
+  funnelOutline,
   globe,
   globeOutline,
   gift,
@@ -163,6 +165,14 @@ export const places: Readonly<Record<string, Place>> = {
     group: 'data',
     icon: codeSlashOutline,
     activeIcon: codeSlash,
+    isRare: true,
+  },
+  businessRules: {
+    to: '/$orgId/business-rule',
+    group: 'data',
+    icon: funnelOutline,
+    activeIcon: funnel,
+    inner: ['/$orgId/business-rule-edit'],
     isRare: true,
   },
   rvRules: {

@@ -25,6 +25,8 @@ const alike: ReadonlySet<string> = new Set([
   'reports_person',
   'reports_share_of',
   'reports_status',
+  'business_rule_crontab',
+  'business_rule_name',
   'processing_user',
   'processing_seconds',
   'processing_template_name',

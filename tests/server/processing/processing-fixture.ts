@@ -24,6 +24,11 @@ export const startProcessing = (host: TestHost) =>
     superviseSeconds: 1,
   })
 
+interface Sent<Answer> {
+  readonly status: number
+  readonly body: Answer
+}
+
 /** Somebody who processes files of an organisation of their own. */
 export async function buildProcessingCaller(
   host: TestHost,
@@ -36,7 +41,7 @@ export async function buildProcessingCaller(
     method: string,
     path: string,
     body?: object,
-  ): Promise<{ status: number; body: Answer }> {
+  ): Promise<Sent<Answer>> {
     const answer = await files.call(method, `/processing/v1/${orgId}/${path}`, { body })
     return { status: answer.status, body: (await answer.json()) as Answer }
   }

@@ -1,5 +1,6 @@
 import type { Job } from '#domain/jobs/job.model.ts'
 import type { ProcessingRun, RunCounts, RunDetails } from '#domain/processing/processing.model.ts'
+import type { Right } from '#domain/rights/right.model.ts'
 import { answered, northgate, signedInHost } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
 
@@ -14,6 +15,7 @@ export const calls = {
   processed: `GET ${path}/processed`,
   submit: `POST ${path}/submit`,
   resubmit: `POST ${path}/resubmit`,
+  cancel: `POST ${path}/jobs/run1/cancel`,
   download: `GET ${path}/files/up1`,
   delete: `DELETE ${path}/files/up1`,
   view: `GET ${path}/view/up1`,
@@ -100,8 +102,10 @@ export const upload = {
 }
 
 /** A host with one upload, one check of it, one load, and one of them in the queue. */
-export function buildProcessingHost(): FakeHost {
-  const host = signedInHost({ rights: ['CanViewDashboard', 'CanViewProcessingTasks'] })
+export function buildProcessingHost(
+  rights: readonly Right[] = ['CanViewDashboard', 'CanViewProcessingTasks'],
+): FakeHost {
+  const host = signedInHost({ rights })
   const answers: Readonly<Record<string, unknown>> = {
     [calls.uploads]: [upload],
     [calls.count]: { count: 3 },

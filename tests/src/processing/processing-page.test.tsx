@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { answered, getSentBodies, northgate, refused } from '#tests/src/page/fake-host.ts'
+import {
+  answered,
+  getSentBodies,
+  northgate,
+  refused,
+  signedInHost,
+} from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 import { button, leadsHome, openWithEach } from '#tests/src/records/open-records.tsx'
 import { buildJob, buildProcessingHost, buildRun, calls, upload } from './processing-builders.ts'
@@ -115,7 +121,8 @@ describe('/{orgId}/processing', () => {
     await choose('book.csv', 'Download')
     await vi.waitFor(() => expect(clicked).toHaveBeenCalled())
     expect(fetched).toHaveBeenCalledWith('/api/signed')
-    expect(await (blobs.mock.calls.at(-1)?.[0] as Blob).text()).toBe('a,b\n')
+    const [blob] = blobs.mock.calls.at(-1) ?? []
+    expect(await (blob as Blob).text()).toBe('a,b\n')
 
     host.setAnswer(calls.delete, () => {
       host.setAnswer(calls.uploads, answered([]))
@@ -198,6 +205,45 @@ describe('The way to a file’s details', () => {
     page.router.history.back()
     await expect.element(tab(/Pre-processed/u)).toHaveAttribute('aria-selected', 'true')
     await expect.element(button('November')).toBeVisible()
+  })
+})
+
+const administers = [
+  'CanViewDashboard',
+  'CanViewOrgSettings',
+  'CanViewProcessingTasks',
+  'CanViewProcessingTemplate',
+  'CanViewProductConfiguration',
+  'CanViewRvData',
+] as const
+
+describe('Administrators', () => {
+  it('find processing, its templates and RV rules among the settings', async () => {
+    await openPage(signedInHost({ rights: administers }), `/${northgate}/settings`)
+    const link = (group: string, name: string) =>
+      browser.getByRole('region', { name: group }).getByRole('link', { name, exact: true })
+    await expect.element(link('Data', 'Processing')).toBeVisible()
+    await expect.element(link('Data', 'Processing templates')).toBeVisible()
+    await expect.element(link('Products and prices', 'RV product rules')).toBeVisible()
+  })
+
+  it('[A-214] open pre-processed data and cancel or resubmit processing jobs', async () => {
+    const host = buildProcessingHost(administers)
+    const running = buildJob({ state: 'running' })
+    host.setAnswer(calls.processed, answered([buildRun({ job: running, counts: null })]))
+    const { page } = await openProcessing(host)
+    page.router.history.replace(`/${northgate}/settings`)
+    await browser.getByRole('link', { name: 'Processing', exact: true }).first().click()
+    await tab(/Pre-processed/u).click()
+    host.setAnswer(calls.cancel, () => {
+      const cancelled = buildJob({ state: 'cancelled' })
+      host.setAnswer(calls.processed, answered([buildRun({ job: cancelled, counts: null })]))
+      return Response.json(cancelled)
+    })
+    await button('Cancel: November').click()
+    await button('Try again: November').click()
+    await vi.waitFor(() => expect(host.calls()).toContain(calls.resubmit))
+    expect(host.calls()).toContain(calls.cancel)
   })
 })
 

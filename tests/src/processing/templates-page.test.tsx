@@ -58,7 +58,11 @@ describe('Processing templates', () => {
 
   it('[O-125] are edited at their edit page, deleted, and downloaded', async () => {
     const { host } = await openTemplates(edits, 'processing-template/t1/edit')
-    host.setAnswer(saveCall, answered(template({ template_name: 'Northgate weekly', version: 3 })))
+    host.setAnswer(saveCall, () => {
+      const saved = template({ template_name: 'Northgate weekly', version: 3 })
+      host.setAnswer(calls.templates, answered([saved]))
+      return Response.json(saved)
+    })
     await expect.element(box('Template as JSON')).toHaveValue(templateText)
     await box('Template as JSON').fill('abc')
     await box('Name').fill('Northgate weekly')
@@ -69,7 +73,8 @@ describe('Processing templates', () => {
     expect(host.calls()).not.toContain(saveCall)
     await box('Template as JSON').fill(templateText)
     await button(/^Save/u).click()
-    await expect.element(browser.getByText('Northgate weekly').first()).toBeVisible()
+    const panel = browser.getByRole('region', { name: 'Northgate weekly', exact: true })
+    await expect.element(panel).toBeVisible()
     expect(await getSentBodies(host, saveCall)).toEqual([
       {
         template_name: 'Northgate weekly',
@@ -82,19 +87,16 @@ describe('Processing templates', () => {
     host.setAnswer(downloadCall, answered({ name: 'northgate.json', data: templateText }))
     const blobs = vi.spyOn(URL, 'createObjectURL')
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-    await browser
-      .getByRole('region', { name: 'Northgate' })
-      .getByRole('button', { name: 'Download' })
-      .first()
-      .click()
+    await panel.getByRole('button', { name: 'Download' }).click()
     await vi.waitFor(() => expect(clicked).toHaveBeenCalled())
-    expect(await (blobs.mock.calls.at(-1)?.[0] as Blob).text()).toBe(templateText)
+    const [blob] = blobs.mock.calls.at(-1) ?? []
+    expect(await (blob as Blob).text()).toBe(templateText)
 
     host.setAnswer(deleteCall, () => {
       host.setAnswer(calls.templates, answered([]))
       return Response.json({ template_id: 't1' })
     })
-    await button('Delete').click()
+    await panel.getByRole('button', { name: 'Delete' }).click()
     await expect.element(browser.getByText('Template deleted')).toBeVisible()
     await expect.element(browser.getByText('No template', { exact: true })).toBeVisible()
   })

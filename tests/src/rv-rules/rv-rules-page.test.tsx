@@ -61,7 +61,7 @@ describe('RV product rules', () => {
       'Interpolation',
       'RV disabled',
     ])
-      expect(heads.some((head) => head?.includes(name) === true)).toBe(true)
+      expect(heads.some((head) => head.includes(name))).toBe(true)
     const cells = [...document.querySelectorAll('tbody tr td')].map((one) => one.textContent)
     expect(cells).toEqual(
       expect.arrayContaining([
