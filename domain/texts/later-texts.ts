@@ -18,6 +18,7 @@ import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
 import { legacyPageTexts } from './en_gb/administration/legacy-pages.ts'
+import { powerBiTexts } from './en_gb/reports/power-bi.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
@@ -76,6 +77,7 @@ export const laterTexts = {
   ...dashboardTexts,
   ...dealerGroupTexts,
   ...legacyPageTexts,
+  ...powerBiTexts,
   ...pageSpeedTexts,
   ...reportTexts,
   ...offerTexts,

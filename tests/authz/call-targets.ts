@@ -29,12 +29,15 @@ import type { TargetHost, VideoTargets } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
 import type { ExportTargets } from './call-target-exports.ts'
+import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
+import type { PowerBiTargets } from './power-bi-targets.ts'
 import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
 import type { ProcessingTargets } from './processing-targets.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What a call can name in an organisation. */
-export interface CallTargets extends VideoTargets, ExportTargets, ProcessingTargets {
+export interface CallTargets
+  extends VideoTargets, ExportTargets, PowerBiTargets, ProcessingTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -122,6 +125,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const linkKey = randomUUID().replaceAll('-', '').slice(0, 22)
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
+  const powerBi = namePowerBiTargets(entry)
   const processing = nameProcessingTargets(entry)
   const written = {
     orgId: user.orgId,
@@ -218,6 +222,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertVideoTarget(tx, user, entry('video'))
     await insertSearchTargets(tx, user, entry)
     await insertDashboardTargets(tx, user, entry)
+    await insertPowerBiTargets(tx, user, powerBi)
     await insertProcessingTargets(tx, user, processing)
   })
   await buildPicture(host, user, entry('picture'))
@@ -278,6 +283,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     ...getVideoTargets(host, user, entry('video')),
     pictureId: entry('picture'),
     campaignId: entry('campaign'),
+    ...powerBi,
     ...processing,
   }
 }

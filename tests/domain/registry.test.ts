@@ -76,6 +76,8 @@ const places = {
   deletedRunId: 'r',
   processingTemplateId: 't',
   deletedProcessingTemplateId: 't',
+  powerBiReportId: 'r',
+  deletedPowerBiReportId: 'r',
   rvRuleId: 'r',
   deletedRvRuleId: 'r',
 }

@@ -42,6 +42,8 @@ import {
   personOutline,
   personAdd,
   personAddOutline,
+  pieChart,
+  pieChartOutline,
   pricetag,
   pricetagOutline,
   pricetags,
@@ -107,6 +109,14 @@ export const places: Readonly<Record<string, Place>> = {
     icon: barChartOutline,
     activeIcon: barChart,
     inner: ['/$orgId/reports/$report'],
+    isRare: true,
+  },
+  powerBi: {
+    to: '/$orgId/power-bi-reports',
+    group: 'organisation',
+    icon: pieChartOutline,
+    activeIcon: pieChart,
+    inner: ['/$orgId/power-bi-report/$id'],
     isRare: true,
   },
   devices: {
