@@ -12,6 +12,8 @@ import {
   carSportOutline,
   chatbubbles,
   chatbubblesOutline,
+  cloud,
+  cloudOutline,
   codeSlash,
   codeSlashOutline,
   documentText,
@@ -232,6 +234,13 @@ export const places: Readonly<Record<string, Place>> = {
     icon: gitNetworkOutline,
     activeIcon: gitNetwork,
     inner: ['/$orgId/group'],
+    isRare: true,
+  },
+  serviceProvider: {
+    to: '/$orgId/service-provider',
+    group: 'organisation',
+    icon: cloudOutline,
+    activeIcon: cloud,
     isRare: true,
   },
   parameters: {

@@ -45,3 +45,18 @@ export const powerBiAccess: Readonly<Record<string, CallAccess>> = {
     input: ({ powerBiReportId: reportId }) => ({ reportId }),
   },
 }
+
+const sets = {
+  who: 'member',
+  isClosedToListUsers: true,
+  all: ['CanEditServiceProviderParams'],
+} as const satisfies CallAccess
+
+/** Who sets what outside services are called with. */
+export const serviceProviderAccess: Readonly<Record<string, CallAccess>> = {
+  'SERVICE_PROVIDER.get': sets,
+  'SERVICE_PROVIDER.put': {
+    ...sets,
+    input: () => ({ key: 'sms_part_price', value: '0.04' }),
+  },
+}
