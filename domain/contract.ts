@@ -47,6 +47,8 @@ import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { presenceContract } from './live/presence.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { legacyPageContract } from './legacy/legacy-page.contract.ts'
+import { serviceProviderContract } from './service-provider/service-provider.contract.ts'
+import { powerBiContract } from './power-bi/power-bi-report.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { roleContract } from './roles/role.contract.ts'
@@ -77,6 +79,8 @@ export const contract = {
   ...invitationContract,
   ...featureAuditContract,
   ...legacyPageContract,
+  ...serviceProviderContract,
+  ...powerBiContract,
   ...pageSpeedContract,
   ...reportContract,
   ...presenceContract,

@@ -26,6 +26,7 @@ import {
   answerVideoPicture,
   answerVideoWatched,
 } from './videos/serve-videos.ts'
+import { answerPowerBiFrame, answerPowerBiScript } from './power-bi/power-bi-frame.ts'
 import { runFrom } from './work-origin.ts'
 import { createCallLimit } from './call-limit/call-limit.ts'
 
@@ -94,12 +95,14 @@ function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   )
 }
 
-/** Documents that hold a page of the legacy product. */
-function showLegacyPages(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
+/** Documents whose policy allows a frame of another host. */
+function showFrames(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   const answerFrame = createLegacyFrame((raw) => toIncomingCall(deps, getNetwork, raw))
   app.get('/api/organisation/v1/:orgId/legacy-frame', (context) =>
     answerFrame(context.req.raw, context.req.param('orgId')),
   )
+  app.get('/api/power-bi/frame', () => answerPowerBiFrame())
+  app.get('/api/power-bi/frame.js', () => answerPowerBiScript())
 }
 
 /** The customer's side of a video. */
@@ -149,7 +152,7 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   const answerOpenApi = createOpenApiAnswer(contract)
   app.get('/api/openapi.json', (context) => answerOpenApi(context.req.raw.headers))
   streamFiles(app, deps, getNetwork)
-  showLegacyPages(app, deps, getNetwork)
+  showFrames(app, deps, getNetwork)
   streamEvents(app, deps, getNetwork)
   app.post('/api/webhooks/:orgId/messages', (context) =>
     answerMessageWebhook(deps, context.req.raw, context.req.param('orgId')),

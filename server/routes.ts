@@ -43,6 +43,8 @@ import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { presenceRoutes } from './live/presence.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { legacyPageRoutes } from './legacy/legacy-page.routes.ts'
+import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
+import { powerBiRoutes } from './power-bi/power-bi.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
@@ -100,6 +102,8 @@ export const routes = {
   ...processingRoutes,
   ...processingTemplateRoutes,
   ...legacyPageRoutes,
+  ...serviceProviderRoutes,
+  ...powerBiRoutes,
   ...pageSpeedRoutes,
   ...reportRoutes,
   ...presenceRoutes,

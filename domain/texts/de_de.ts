@@ -22,6 +22,8 @@ import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
 import { germanReportTexts } from './de_de/reports/reports.ts'
 import { germanLegacyPageTexts } from './de_de/administration/legacy-pages.ts'
+import { germanServiceProviderTexts } from './de_de/administration/service-provider.ts'
+import { germanPowerBiTexts } from './de_de/reports/power-bi.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
 import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
@@ -119,6 +121,8 @@ export const de_de = {
   ...germanDashboardTexts,
   ...germanDealerGroupTexts,
   ...germanLegacyPageTexts,
+  ...germanServiceProviderTexts,
+  ...germanPowerBiTexts,
   ...germanPageSpeedTexts,
   ...germanReportTexts,
   ...germanOfferTexts,

@@ -19,6 +19,8 @@ import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
 import { legacyPageTexts } from './en_gb/administration/legacy-pages.ts'
+import { serviceProviderTexts } from './en_gb/administration/service-provider.ts'
+import { powerBiTexts } from './en_gb/reports/power-bi.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
@@ -78,6 +80,8 @@ export const laterTexts = {
   ...dashboardTexts,
   ...dealerGroupTexts,
   ...legacyPageTexts,
+  ...serviceProviderTexts,
+  ...powerBiTexts,
   ...pageSpeedTexts,
   ...reportTexts,
   ...offerTexts,

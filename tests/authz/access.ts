@@ -18,7 +18,11 @@ import { fileAccess } from './access/outgoing/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
 import { reportAccess } from './access/reports.ts'
-import { legacyPageAccess } from './access/legacy-pages.ts'
+import {
+  legacyPageAccess,
+  powerBiAccess,
+  serviceProviderAccess,
+} from './access/outside-services.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
@@ -71,6 +75,8 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   businessRuleAccess,
   processingAccess,
   legacyPageAccess,
+  serviceProviderAccess,
+  powerBiAccess,
   pageSpeedAccess,
   reportAccess,
 )

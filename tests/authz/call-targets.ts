@@ -29,6 +29,8 @@ import type { TargetHost, VideoTargets } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
 import type { ExportTargets } from './call-target-exports.ts'
+import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
+import type { PowerBiTargets } from './power-bi-targets.ts'
 import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
 import type { ProcessingTargets } from './processing-targets.ts'
 import { insertRuleTargets, nameRuleTargets } from './rule-targets.ts'
@@ -37,6 +39,8 @@ import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What a call can name in an organisation. */
 export interface CallTargets extends VideoTargets, ExportTargets, ProcessingTargets, RuleTargets {
+export interface CallTargets
+  extends VideoTargets, ExportTargets, PowerBiTargets, ProcessingTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -124,6 +128,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const linkKey = randomUUID().replaceAll('-', '').slice(0, 22)
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
+  const powerBi = namePowerBiTargets(entry)
   const processing = nameProcessingTargets(entry)
   const rules = nameRuleTargets(entry)
   const written = {
@@ -221,6 +226,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertVideoTarget(tx, user, entry('video'))
     await insertSearchTargets(tx, user, entry)
     await insertDashboardTargets(tx, user, entry)
+    await insertPowerBiTargets(tx, user, powerBi)
     await insertProcessingTargets(tx, user, processing)
     await insertRuleTargets(tx, user.orgId, rules)
   })
@@ -282,6 +288,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     ...getVideoTargets(host, user, entry('video')),
     pictureId: entry('picture'),
     campaignId: entry('campaign'),
+    ...powerBi,
     ...processing,
     ...rules,
   }

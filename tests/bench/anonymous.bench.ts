@@ -97,6 +97,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         publicUrl: null,
         secretKeys: createSecretKeys(),
         legacyHost: null,
+        powerBi: { login: 'https://login.example', api: 'https://api.example' },
         outgoing: createOutgoingClient({ allowedHosts: new Set() }),
         isTls: false,
         senders: { email: null, sms: null, domains: new Map() },

@@ -58,6 +58,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
       publicUrl: null,
       secretKeys,
       legacyHost: null,
+      powerBi: { login: 'https://login.example', api: 'https://api.example' },
       outgoing: createOutgoingClient({ allowedHosts: new Set() }),
       isTls: false,
       senders: { email: null, sms: null, domains: new Map() },

@@ -78,6 +78,8 @@ const places = {
   deletedProcessingTemplateId: 't',
   ruleId: 'r',
   deletedRuleId: 'r',
+  powerBiReportId: 'r',
+  deletedPowerBiReportId: 'r',
   rvRuleId: 'r',
   deletedRvRuleId: 'r',
 }

@@ -73,6 +73,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     files,
     publicUrl: null,
     legacyHost: null,
+    powerBi: { login: 'https://login.example', api: 'https://api.example' },
     outgoing: createOutgoingClient({ allowedHosts: new Set() }),
     secretKeys,
     isTls: false,

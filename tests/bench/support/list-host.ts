@@ -20,6 +20,7 @@ const app = createApp({
   publicUrl: null,
   secretKeys: createSecretKeys(),
   legacyHost: null,
+  powerBi: { login: 'https://login.example', api: 'https://api.example' },
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
   isTls: false,
   senders: { email: null, sms: null, domains: new Map() },

@@ -38,6 +38,7 @@ const alike: ReadonlySet<string> = new Set([
   'customer_field_organisationid',
   'settings_organisation',
   'settings_support',
+  'service_provider_secret_power_bi',
   'customer_field_origin_import',
   'customer_field_status',
   'customer_step_due',

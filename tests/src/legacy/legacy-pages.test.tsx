@@ -28,8 +28,8 @@ async function findFrame(path: string) {
     `/api/organisation/v1/${northgate}/legacy-frame?page=${encodeURIComponent(name)}`,
   )
   expect(frame()?.getAttribute('sandbox')).toContain('allow-scripts')
-  const asked = host.requests.find(({ url }) => url.includes('/legacy-pages'))
-  expect(new URL(asked?.url ?? '').searchParams.get('page')).toBe(name)
+  const request = host.requests.find(({ url }) => url.includes('/legacy-pages'))
+  expect(new URL(request?.url ?? '').searchParams.get('page')).toBe(name)
   await page.screen.unmount()
 }
 
@@ -51,7 +51,7 @@ describe('Pages of the legacy product with a native page', () => {
     const page = await openPage(legacyHost(), `/${northgate}/reports`)
     await expect.element(browser.getByRole('heading', { name: 'Reports' })).toBeVisible()
     expect(frame()).toBeNull()
-    await browser.getByRole('button', { name: /menu/u }).last().click()
+    await browser.getByRole('button', { name: /Your account/u }).click()
     await browser.getByText('This page in the earlier product').click()
     await expect.poll(frame).not.toBeNull()
     expect(page.router.state.location.href).toBe(`/${northgate}/reports?legacy=1`)
@@ -82,7 +82,9 @@ describe('Pages of the legacy product without a native page', () => {
 
   it('are not every address: another is not found', async () => {
     await openPage(legacyHost(), `/${northgate}/nothing-here`)
-    await expect.element(browser.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect
+      .element(browser.getByRole('heading', { name: 'There is no such page' }))
+      .toBeVisible()
   })
 })
 

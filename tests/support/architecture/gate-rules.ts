@@ -44,6 +44,7 @@ const guards: readonly Guard[] = [
       'server/messages/short-link.service.ts': 'opens a link that names no organisation',
       'server/videos/watched-video.service.ts': 'opens a link that names no organisation',
       'server/videos/video-conversion-task.ts': 'finds recordings that wait in any organisation',
+      'server/power-bi/set-secret.ts': 'seals the secret that the operator set',
       'server/videos/set-secret.ts': 'seals the secret that the operator set',
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
@@ -111,6 +112,7 @@ const guards: readonly Guard[] = [
     exceptions: {
       'server/secrets/organisation-secret.service.ts': 'opens secrets',
       'server/single-sign-on/single-sign-on.service.ts': 'signs in at an identity provider',
+      'server/power-bi/power-bi-vendor.ts': 'signs the service principal in',
       'server/webhooks/webhook.service.ts': 'checks signatures of what came in',
       'server/videos/video-service.ts': 'sends customers to the video service',
     },

@@ -6,7 +6,7 @@ export const legacyPageTexts = {
   legacy_loading: 'Opening the earlier product',
   legacy_unset_title: '“{{page}}” of the earlier product is not connected',
   legacy_unset_text:
-    'Whoever runs this host can connect it (LEGACY_HOST). Its work is done here by another page.',
+    'The operator of this host can connect it (LEGACY_HOST). Its work is done here by another page.',
   legacy_replacement: 'Open the page that replaces it',
   legacy_offline: 'The earlier product is shown with the network alone.',
   legacy_refused: 'Your role does not open “{{page}}”. An administrator can give the right.',

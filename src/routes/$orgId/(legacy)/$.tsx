@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { findLegacyName, getLegacyRights } from '#domain/legacy/legacy-page.rules.ts'
+import { getLegacyFacts } from '#src/features/legacy/legacy-facts.ts'
 import { LegacyPage } from '#src/features/legacy/legacy-page.tsx'
 import { useLegacyPage } from '#src/features/legacy/use-legacy-page.ts'
 import { getRedirectTarget } from '#src/features/shell/page-guard.ts'
@@ -12,14 +12,10 @@ import { useApi } from '#src/session/use-api.tsx'
 export const Route = createFileRoute('/$orgId/(legacy)/$')({
   staticData: { title: 'legacy_title', help: 'legacy_help' },
   beforeLoad: async ({ context: { api, queryClient }, params: { orgId, _splat: path = '' } }) => {
-    const name = findLegacyName(path)
-    if (name === null) throw notFound()
-    const rights = getLegacyRights(name)
+    const facts = getLegacyFacts(path)
+    if (facts === null) throw notFound()
     const boot = await queryClient.ensureQueryData(bootQuery(api, orgId))
-    const elsewhere = getRedirectTarget(
-      { isClosedToListUsers: true, ...(rights === undefined ? {} : { rights }) },
-      getUserKindFromBoot(boot),
-    )
+    const elsewhere = getRedirectTarget(facts, getUserKindFromBoot(boot))
     if (elsewhere === null) return
     const to = elsewhere === 'home' ? '/$orgId/home' : '/$orgId/customers'
     throw redirect({ to, params: { orgId }, replace: true })
