@@ -38,9 +38,8 @@ import type { RuleTargets } from './rule-targets.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What a call can name in an organisation. */
-export interface CallTargets extends VideoTargets, ExportTargets, ProcessingTargets, RuleTargets {
 export interface CallTargets
-  extends VideoTargets, ExportTargets, PowerBiTargets, ProcessingTargets {
+  extends VideoTargets, ExportTargets, PowerBiTargets, ProcessingTargets, RuleTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
