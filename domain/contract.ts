@@ -28,6 +28,8 @@ import { offerContract } from './offers/offer.contract.ts'
 import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
 import { totalCostContract } from './offers/key-financials/total-cost.contract.ts'
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
+import { mappingOverrideContract } from './mapping-overrides/mapping-override.contract.ts'
+import { modelMappingContract } from './model-mapping/model-mapping.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { metadataContract } from './organisations/metadata.contract.ts'
 import { organisationSettingsContract } from './organisations/organisation-settings.contract.ts'
@@ -94,6 +96,8 @@ export const contract = {
   ...savedOfferContract,
   ...totalCostContract,
   ...preCalculationContract,
+  ...modelMappingContract,
+  ...mappingOverrideContract,
   ...jobContract,
   ...scheduledTaskContract,
   ...processingContract,

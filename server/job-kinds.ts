@@ -2,6 +2,8 @@ import { exportJob } from './exports/export.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
+import { mappingReportJob } from './model-mapping/mapping-report.job.ts'
+import { modelMappingJob } from './model-mapping/model-mapping.job.ts'
 import { createRecoveryTask } from './jobs/recovery-task.ts'
 import { createSchedulesTask } from './jobs/schedules-task.ts'
 import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
@@ -12,6 +14,8 @@ import { retentionTask } from './retention-task.ts'
 /** Every kind of job that hosts run. */
 export const jobKinds: readonly JobKind[] = [
   preCalculationJob,
+  modelMappingJob,
+  mappingReportJob,
   letterBatchJob,
   exportJob,
   bulkContactJob,

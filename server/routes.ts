@@ -25,6 +25,8 @@ import { offerRoutes } from './offers/offer.routes.ts'
 import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
+import { mappingOverrideRoutes } from './mapping-overrides/mapping-override.routes.ts'
+import { modelMappingRoutes } from './model-mapping/model-mapping.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { incentiveRoutes } from './incentives/incentive.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
@@ -91,6 +93,8 @@ export const routes = {
   ...savedOfferRoutes,
   ...totalCostRoutes,
   ...preCalculationRoutes,
+  ...modelMappingRoutes,
+  ...mappingOverrideRoutes,
   ...jobRoutes,
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,

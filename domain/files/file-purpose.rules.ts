@@ -43,6 +43,14 @@ export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
     uploaders: null,
     isPicture: false,
   },
+  mapping_report: {
+    types: ['csv'],
+    maxBytes: 100 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanViewMappingV2'] },
+    uploaders: null,
+    isPicture: false,
+  },
   dealer_import: {
     types: ['csv'],
     maxBytes: 5 * megabyte,

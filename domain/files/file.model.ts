@@ -3,6 +3,7 @@ import * as v from 'valibot'
 export const filePurposeNames = [
   'import',
   'refused_rows',
+  'mapping_report',
   'dealer_import',
   'template_image',
   'profile_picture',

@@ -14,6 +14,7 @@ export const configurationParts = [
   'dashboard',
   'widget',
   'processing_template',
+  'mapping_override',
   'rv_rule',
 ] as const
 

@@ -27,6 +27,8 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
+import { germanMappingOverrideTexts } from './de_de/administration/mapping-overrides.ts'
+import { germanModelMappingTexts } from './de_de/administration/model-mapping.ts'
 import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
 import { germanProcessingTexts } from './de_de/administration/processing.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
@@ -104,6 +106,8 @@ export const de_de = {
   ...germanRecordTexts,
   ...germanProductTexts,
   ...germanIncentiveTexts,
+  ...germanModelMappingTexts,
+  ...germanMappingOverrideTexts,
   ...germanProcessingTexts,
   ...germanRvRuleTexts,
   ...germanParameterTexts,

@@ -32,6 +32,7 @@ import {
 } from '../db/schema/index.ts'
 import { inventoryItemColumns } from '../inventory/inventory.store.ts'
 import { findBaseOrganisationId, findParameters } from '../organisations/organisation.store.ts'
+import { applyActiveVersion } from './model-mapping-version.store.ts'
 
 /** The organisation's parameters over the base organisation's. */
 async function parametersOver(
@@ -101,16 +102,22 @@ export async function readProposalDataset(
     .select({ code: dealers.code, state: dealers.state })
     .from(dealers)
     .where(eq(dealers.orgId, orgId))
+  const parameters = await parametersOver(tx, orgId)
   return buildDataset({
     today,
-    parameters: await parametersOver(tx, orgId),
+    parameters,
     products: products.map(({ configuration }) =>
       v.parse(productConfigurationModel, configuration),
     ),
     prices: prices.map(({ entry }) => v.parse(priceListEntryModel, entry)),
     rvRules: rules.map(({ rule }) => v.parse(rvRuleModel, rule)),
     incentives: await readIncentives(tx, orgId),
-    mappings: mappings.map((mapping) => v.parse(modelMappingModel, mapping)),
+    mappings: await applyActiveVersion(
+      tx,
+      orgId,
+      mappings.map((mapping) => v.parse(modelMappingModel, mapping)),
+      parameters,
+    ),
     rules: await readRules(tx, orgId),
     overrides: overrides.map((override) => v.parse(mappingOverrideModel, override)),
     stock: await tx

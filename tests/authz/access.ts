@@ -22,6 +22,8 @@ import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
+import { mappingOverrideAccess } from './access/mapping-overrides.ts'
+import { modelMappingAccess } from './access/model-mapping.ts'
 import { processingAccess } from './access/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
@@ -67,6 +69,8 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   savedSearchAccess,
   scheduledTaskAccess,
   processingAccess,
+  modelMappingAccess,
+  mappingOverrideAccess,
   pageSpeedAccess,
   reportAccess,
 )

@@ -6,6 +6,7 @@ import {
   dealers,
   metadata,
   modelMappings,
+  modelMappingVersions,
   offerMappingOverrides,
   organisations,
   parameters,
@@ -28,6 +29,7 @@ import { demoCallScripts } from '../dataset/call-scripts.ts'
 import { buildPriceEntries } from '../catalogue/catalogue.ts'
 import { demoProducts, demoRvRules } from '../catalogue/products.ts'
 import {
+  demoMappedPairs,
   demoModelMappings,
   demoMappingOverrides,
   demoProposalRules,
@@ -155,7 +157,7 @@ async function addPrices(
   )
 }
 
-async function addProposalRules(tx: Transaction, orgId: string): Promise<void> {
+async function addProposalRules(tx: Transaction, orgId: string, now: Date): Promise<void> {
   await tx.insert(proposalRules).values({ orgId, rules: demoProposalRules })
   await tx
     .insert(modelMappings)
@@ -163,6 +165,14 @@ async function addProposalRules(tx: Transaction, orgId: string): Promise<void> {
   await tx
     .insert(offerMappingOverrides)
     .values(demoMappingOverrides.map((override) => Object.assign({ orgId }, override)))
+  await tx.insert(modelMappingVersions).values({
+    orgId,
+    id: createDemoId(orgId, 'model-mapping', 1),
+    version: 1,
+    mapping: demoMappedPairs,
+    updatedAt: now,
+    updatedBy: 'Nell Harrowgate',
+  })
 }
 
 async function addScripts(
@@ -202,7 +212,7 @@ export async function addDemoOrganisations(tx: Transaction, now: Date): Promise<
     await addDealers(tx, organisation)
     await addRoles(tx, orgId)
     await addPrices(tx, organisation)
-    await addProposalRules(tx, orgId)
+    await addProposalRules(tx, orgId, now)
     await addScripts(tx, organisation, now)
   }
 }

@@ -50,6 +50,8 @@ import {
   settingsOutline,
   speedometer,
   speedometerOutline,
+  swapVertical,
+  swapVerticalOutline,
   tabletPortrait,
   tabletPortraitOutline,
   timer,
@@ -72,6 +74,8 @@ export interface Place {
   readonly inner?: readonly PagePath[]
   /** Of the administration: who may open the settings finds it there, others in the navbar. */
   readonly group?: SettingsGroup
+  /** A parameter that switches the page on; its link is left out while it is off. */
+  readonly parameter?: string
   /** Used rarely: on a phone it is under More. */
   readonly isRare?: boolean
 }
@@ -170,6 +174,21 @@ export const places: Readonly<Record<string, Place>> = {
     group: 'products',
     icon: analyticsOutline,
     activeIcon: analytics,
+    isRare: true,
+  },
+  modelMapping: {
+    to: '/$orgId/modelMapping',
+    group: 'cars',
+    icon: carSportOutline,
+    activeIcon: carSport,
+    parameter: 'enable_model_mapping',
+    isRare: true,
+  },
+  mappingOverrides: {
+    to: '/$orgId/mapping-overrides',
+    group: 'cars',
+    icon: swapVerticalOutline,
+    activeIcon: swapVertical,
     isRare: true,
   },
   tasks: {

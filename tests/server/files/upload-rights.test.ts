@@ -20,6 +20,7 @@ describe('who may upload', () => {
   const uploaders: Readonly<Record<FilePurpose, string | null>> = {
     import: 'CanViewProcessingTasks',
     refused_rows: null,
+    mapping_report: null,
     dealer_import: 'CanEditDealers',
     template_image: 'CanEditContactTemplate',
     profile_picture: 'CanEditOrganisation',
@@ -31,6 +32,7 @@ describe('who may upload', () => {
   const names: Readonly<Record<FilePurpose, string>> = {
     import: 'a.csv',
     refused_rows: 'a.csv',
+    mapping_report: 'a.csv',
     dealer_import: 'a.csv',
     template_image: 'a.png',
     profile_picture: 'a.png',

@@ -32,6 +32,15 @@ export const germanKnownParameterTexts = {
     'Welche Art von Angebot oben steht, wenn mehrere möglich sind.',
   parameter_name_TCO_selection_amount: 'Angebote im Vergleich',
   parameter_text_TCO_selection_amount: 'Wie viele Angebote gleichzeitig verglichen werden können.',
+  parameter_name_enable_model_mapping: 'Modellzuordnung',
+  parameter_text_enable_model_mapping:
+    'Die geltende Version der Modellzuordnung entscheidet, welche Modelle angeboten werden.',
+  parameter_name_model_mapping_offer_brand_restrictions: 'Angebotene Marken der Modellzuordnung',
+  parameter_text_model_mapping_offer_brand_restrictions:
+    'Die Modellzuordnung führt nur Modelle dieser Marken als Angebote. Leer: alle.',
+  parameter_name_model_mapping_customer_brand_restrictions: 'Kundenmarken der Modellzuordnung',
+  parameter_text_model_mapping_customer_brand_restrictions:
+    'Die Modellzuordnung führt nur Kundenmodelle dieser Marken. Leer: alle.',
   parameter_name_mapping_overrides: 'Regeln, die Ausnahmen überspringen',
   parameter_text_mapping_overrides: 'Die Zuordnungsregeln, die für eine Ausnahme nicht gelten.',
   parameter_name_central_stock_dealer: 'Händler des Zentralbestands',

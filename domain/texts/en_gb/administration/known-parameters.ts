@@ -26,6 +26,16 @@ export const knownParameterTexts = {
     'Which kind of offer stands at the top of a customer’s list when several are possible.',
   parameter_name_TCO_selection_amount: 'Offers in a comparison',
   parameter_text_TCO_selection_amount: 'How many offers can be compared at once.',
+  parameter_name_enable_model_mapping: 'Model mapping',
+  parameter_text_enable_model_mapping:
+    'The version of the model mapping that is in force decides which models are offered.',
+  parameter_name_model_mapping_offer_brand_restrictions: 'Brands offered in the model mapping',
+  parameter_text_model_mapping_offer_brand_restrictions:
+    'The model mapping lists the models of these brands alone as offers. Empty: of all.',
+  parameter_name_model_mapping_customer_brand_restrictions:
+    'Customers’ brands in the model mapping',
+  parameter_text_model_mapping_customer_brand_restrictions:
+    'The model mapping lists customers’ models of these brands alone. Empty: of all.',
   parameter_name_mapping_overrides: 'Rules that overrides skip',
   parameter_text_mapping_overrides: 'The mapping rules that do not apply to an override.',
   parameter_name_central_stock_dealer: 'Central stock dealer',
