@@ -147,7 +147,8 @@ export function applyVersion(
       ([, one], [, other]) => Number(other.is_primary) - Number(one.is_primary),
     )
     return {
-      ...own,
+      make: own.make,
+      model: own.model,
       targets: offers.map(([offer, { is_primary }]) => {
         const { make, model } = readModelName(offer)
         const named = targets.find(

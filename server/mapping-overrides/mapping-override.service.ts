@@ -41,7 +41,12 @@ export async function listOverrides(
   type: OverrideType,
 ): Promise<MappingOverride[]> {
   const rows = await store.findOverrides(tx, organisation.id, type)
-  return rows.map(({ orgId: _orgId, ...row }) => ({ ...row, mapping_type: type }))
+  return rows.map(({ id, mapping_criteria, status }) => ({
+    id,
+    mapping_type: type,
+    mapping_criteria,
+    status,
+  }))
 }
 
 /** Has everybody’s offers calculated again: an override may fit any customer. */

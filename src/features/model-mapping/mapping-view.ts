@@ -7,7 +7,10 @@ import { toModelText } from './mapping-grid-row.tsx'
 function withNamed(models: readonly DistinctModel[], names: Iterable<string>): DistinctModel[] {
   const known = new Set(models.map(({ name }) => name))
   const others = [...new Set(names)].filter((name) => !known.has(name))
-  const added = others.map((name) => ({ ...readModelName(name), name, count: 0 }))
+  const added = others.map((name) => {
+    const { make, model } = readModelName(name)
+    return { make, model, name, count: 0 }
+  })
   return [...models, ...added].toSorted((one, other) =>
     toModelText(one).localeCompare(toModelText(other)),
   )

@@ -13,7 +13,11 @@ let send: Awaited<ReturnType<typeof buildCaller>>
 async function buildCaller(id: string) {
   const user = await buildUser(host, { orgId: id, rights: ['CanLogonAsOtherUser'] })
   const call = createCaller(host.app, await buildSession(host, user.id))
-  return async <Answer = MappingOverride[]>(method: string, body: object = {}, end = '') => {
+  return async <Answer = MappingOverride[]>(
+    method: string,
+    body: object = {},
+    end = '',
+  ): Promise<{ status: number; body: Answer }> => {
     const path = `/mapping/v1/${id}/offer-mapping-override${end}`
     const query = new URLSearchParams(body as Record<string, string>).toString()
     const answer = await (method === 'GET'

@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { MappingVersionDetails } from '#domain/model-mapping/model-mapping.model.ts'
-import type { MappingVersion, ReportStatus } from '#domain/model-mapping/model-mapping.model.ts'
+import type {
+  MappingVersion,
+  MappingVersionDetails,
+  ReportStatus,
+} from '#domain/model-mapping/model-mapping.model.ts'
 import { parameters } from '#server/db/schema/index.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { mappingReportJob } from '#server/model-mapping/mapping-report.job.ts'
@@ -59,7 +62,11 @@ async function buildCaller(orgId?: string) {
   const id = orgId ?? (await buildOrganisation(host))
   const user = await buildUser(host, { orgId: id, rights: ['CanViewMappingV2'] })
   const files = await createFileCaller(host, user)
-  async function send<Answer = MappingVersionDetails>(method: string, path: string, body?: object) {
+  async function send<Answer = MappingVersionDetails>(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: Answer }> {
     const answer = await files.call(method, `/mapping/v1/${id}/model-mapping/${path}`, { body })
     return { status: answer.status, body: (await answer.json()) as Answer }
   }
