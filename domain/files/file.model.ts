@@ -3,6 +3,8 @@ import * as v from 'valibot'
 export const filePurposeNames = [
   'import',
   'refused_rows',
+  'asset_classification',
+  'mapping_csv',
   'dealer_import',
   'template_image',
   'profile_picture',

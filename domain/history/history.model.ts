@@ -14,6 +14,8 @@ export const configurationParts = [
   'dashboard',
   'widget',
   'processing_template',
+  'asset_classification',
+  'mapping_rule_set',
   'rv_rule',
 ] as const
 

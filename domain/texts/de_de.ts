@@ -27,6 +27,8 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
+import { germanAssetClassificationTexts } from './de_de/administration/asset-classification.ts'
+import { germanMappingRuleSetTexts } from './de_de/administration/mapping-rule-sets.ts'
 import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
 import { germanProcessingTexts } from './de_de/administration/processing.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
@@ -106,6 +108,8 @@ export const de_de = {
   ...germanIncentiveTexts,
   ...germanProcessingTexts,
   ...germanRvRuleTexts,
+  ...germanMappingRuleSetTexts,
+  ...germanAssetClassificationTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,

@@ -22,6 +22,7 @@ import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
+import { mappingAccess } from './access/mapping.ts'
 import { processingAccess } from './access/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
@@ -67,6 +68,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   savedSearchAccess,
   scheduledTaskAccess,
   processingAccess,
+  mappingAccess,
   pageSpeedAccess,
   reportAccess,
 )

@@ -20,6 +20,8 @@ describe('who may upload', () => {
   const uploaders: Readonly<Record<FilePurpose, string | null>> = {
     import: 'CanViewProcessingTasks',
     refused_rows: null,
+    asset_classification: 'CanViewClassification',
+    mapping_csv: 'CanEditOfferMappingCriteria',
     dealer_import: 'CanEditDealers',
     template_image: 'CanEditContactTemplate',
     profile_picture: 'CanEditOrganisation',
@@ -31,6 +33,8 @@ describe('who may upload', () => {
   const names: Readonly<Record<FilePurpose, string>> = {
     import: 'a.csv',
     refused_rows: 'a.csv',
+    asset_classification: 'a.csv',
+    mapping_csv: 'a.csv',
     dealer_import: 'a.csv',
     template_image: 'a.png',
     profile_picture: 'a.png',
