@@ -53,6 +53,8 @@ import { roleContract } from './roles/role.contract.ts'
 import { allUsersContract } from './users/all-users.contract.ts'
 import { processingContract } from './processing/processing.contract.ts'
 import { processingTemplateContract } from './processing/processing-template.contract.ts'
+import { assetClassificationContract } from './asset-classification/asset-classification.contract.ts'
+import { mappingRuleSetContract } from './mapping-rule-sets/rule-set.contract.ts'
 import { rvRuleContract } from './rv-rules/rv-rule.contract.ts'
 import { userListContract } from './users/user-list.contract.ts'
 import { userImportContract } from './user-import/user-import.contract.ts'
@@ -109,6 +111,8 @@ export const contract = {
   ...productContract,
   ...incentiveContract,
   ...rvRuleContract,
+  ...mappingRuleSetContract,
+  ...assetClassificationContract,
   ...inventoryContract,
   ...dashboardContract,
   ...widgetContract,

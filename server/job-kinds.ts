@@ -9,6 +9,7 @@ import { createSchedulesTask } from './jobs/schedules-task.ts'
 import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
 import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
 import { processingJob } from './processing/processing-job.ts'
+import { registerAssetsTask } from './asset-classification/register-assets.ts'
 import { retentionTask } from './retention-task.ts'
 
 /** Every kind of job that hosts run. */
@@ -27,5 +28,6 @@ export const hostTasks: readonly HostTask[] = [
   retentionTask,
   createRecoveryTask(jobKinds),
   createSchedulesTask(jobKinds),
+  registerAssetsTask,
   agedFiguresTask,
 ]

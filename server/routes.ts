@@ -50,6 +50,8 @@ import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { processingRoutes } from './processing/processing.routes.ts'
 import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
+import { assetClassificationRoutes } from './asset-classification/asset-classification.routes.ts'
+import { mappingRuleSetRoutes } from './mapping-rule-sets/rule-set.routes.ts'
 import { rvRuleRoutes } from './rv-rules/rv-rule.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -107,6 +109,8 @@ export const routes = {
   ...productRoutes,
   ...incentiveRoutes,
   ...rvRuleRoutes,
+  ...mappingRuleSetRoutes,
+  ...assetClassificationRoutes,
   ...inventoryRoutes,
   ...dashboardRoutes,
   ...widgetRoutes,

@@ -51,6 +51,22 @@ export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
     uploaders: null,
     isPicture: false,
   },
+  asset_classification: {
+    types: ['csv'],
+    maxBytes: 20 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanViewClassification'] },
+    uploaders: { all: ['CanViewClassification'] },
+    isPicture: false,
+  },
+  mapping_csv: {
+    types: ['csv'],
+    maxBytes: 5 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanEditOfferMappingCriteria'] },
+    uploaders: { all: ['CanEditOfferMappingCriteria'] },
+    isPicture: false,
+  },
   dealer_import: {
     types: ['csv'],
     maxBytes: 5 * megabyte,

@@ -4,6 +4,8 @@ export const filePurposeNames = [
   'import',
   'refused_rows',
   'mapping_report',
+  'asset_classification',
+  'mapping_csv',
   'dealer_import',
   'template_image',
   'profile_picture',

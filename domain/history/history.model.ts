@@ -15,6 +15,8 @@ export const configurationParts = [
   'widget',
   'processing_template',
   'mapping_override',
+  'asset_classification',
+  'mapping_rule_set',
   'rv_rule',
 ] as const
 

@@ -4,6 +4,7 @@ import { identifierTypes } from '../customers/fields/identifier.model.ts'
 import { letterWindowNames } from '../messages/letter-batch.model.ts'
 import { settlementDeferrals } from '../catalogue/deal-settings.model.ts'
 import { kpiDefaultPeriods } from '../reports/report.model.ts'
+import { autoMappingDefaults } from '../asset-classification/auto-mapping.model.ts'
 import { rateTypes } from '../finance/rate.ts'
 
 /** What a parameter may hold. */
@@ -106,6 +107,10 @@ export const knownParameters = {
   },
   model_mapping_offer_brand_restrictions: { default: '', type: list, category: 'offers' },
   model_mapping_customer_brand_restrictions: { default: '', type: list, category: 'offers' },
+  auto_mapping_resource: { default: autoMappingDefaults.resource, type: text, category: 'offers' },
+  auto_mapping_region: { default: autoMappingDefaults.region, type: text, category: 'offers' },
+  auto_mapping_provider: { default: autoMappingDefaults.provider, type: text, category: 'offers' },
+  auto_mapping_brand: { default: autoMappingDefaults.brand, type: text, category: 'offers' },
   central_stock_dealer: { default: '', type: text, category: 'offers' },
   eco_option_fuel_types: { default: '', type: list, category: 'offers' },
   saved_offer_threshold: { default: '0', type: whole(0, 100_000_000), category: 'offers' },

@@ -29,6 +29,8 @@ import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
 import { germanMappingOverrideTexts } from './de_de/administration/mapping-overrides.ts'
 import { germanModelMappingTexts } from './de_de/administration/model-mapping.ts'
+import { germanAssetClassificationTexts } from './de_de/administration/asset-classification.ts'
+import { germanMappingRuleSetTexts } from './de_de/administration/mapping-rule-sets.ts'
 import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
 import { germanProcessingTexts } from './de_de/administration/processing.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
@@ -110,6 +112,8 @@ export const de_de = {
   ...germanMappingOverrideTexts,
   ...germanProcessingTexts,
   ...germanRvRuleTexts,
+  ...germanMappingRuleSetTexts,
+  ...germanAssetClassificationTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,

@@ -25,6 +25,8 @@ import { organisationTexts } from './en_gb/administration/organisations.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
+import { assetClassificationTexts } from './en_gb/administration/asset-classification.ts'
+import { mappingRuleSetTexts } from './en_gb/administration/mapping-rule-sets.ts'
 import { rvRuleTexts } from './en_gb/administration/rv-rules.ts'
 import { processingTexts } from './en_gb/administration/processing.ts'
 import { productTexts } from './en_gb/administration/products.ts'
@@ -63,6 +65,8 @@ export const laterTexts = {
   ...scheduledTaskTexts,
   ...processingTexts,
   ...rvRuleTexts,
+  ...mappingRuleSetTexts,
+  ...assetClassificationTexts,
   ...scriptTexts,
   ...recordTexts,
   ...productTexts,

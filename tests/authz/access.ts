@@ -24,6 +24,7 @@ import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
 import { mappingOverrideAccess } from './access/mapping-overrides.ts'
 import { modelMappingAccess } from './access/model-mapping.ts'
+import { mappingAccess } from './access/mapping.ts'
 import { processingAccess } from './access/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
@@ -71,6 +72,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   processingAccess,
   modelMappingAccess,
   mappingOverrideAccess,
+  mappingAccess,
   pageSpeedAccess,
   reportAccess,
 )

@@ -29,15 +29,15 @@ import type { TargetHost, VideoTargets } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
 import type { ExportTargets } from './call-target-exports.ts'
-import { insertModelMappingTargets, nameModelMappingTargets } from './model-mapping-targets.ts'
-import type { ModelMappingTargets } from './model-mapping-targets.ts'
+import { insertMappingTargets, nameMappingTargets } from './mapping-targets.ts'
+import type { MappingTargets } from './mapping-targets.ts'
 import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
 import type { ProcessingTargets } from './processing-targets.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What a call can name in an organisation. */
 export interface CallTargets
-  extends VideoTargets, ExportTargets, ProcessingTargets, ModelMappingTargets {
+  extends VideoTargets, ExportTargets, ProcessingTargets, MappingTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -126,7 +126,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const processing = nameProcessingTargets(entry)
-  const modelMapping = nameModelMappingTargets()
+  const mapping = nameMappingTargets(entry)
   const written = {
     orgId: user.orgId,
     fAgreementNo: agreementNo,
@@ -223,11 +223,19 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertSearchTargets(tx, user, entry)
     await insertDashboardTargets(tx, user, entry)
     await insertProcessingTargets(tx, user, processing)
-    await insertModelMappingTargets(tx, user, modelMapping)
+    await insertMappingTargets(tx, user, mapping)
   })
   await buildPicture(host, user, entry('picture'))
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
   await host.files.store.put(processing.uploadId, Readable.from('a,b\n1,2\n'))
+  await host.files.store.put(
+    mapping.classificationFileId,
+    Readable.from('assetId,cslBody\nx,SUV\n'),
+  )
+  await host.files.store.put(
+    mapping.ruleSetFileId,
+    Readable.from('make,model,to_make,to_model\nA,B,C,D\n'),
+  )
   await buildFile(host, user)
   const colleague = await buildUser(host, { orgId: user.orgId })
   return {
@@ -284,6 +292,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     pictureId: entry('picture'),
     campaignId: entry('campaign'),
     ...processing,
-    ...modelMapping,
+    ...mapping,
   }
 }

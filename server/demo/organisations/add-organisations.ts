@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts'
 import {
+  assetClassifications,
   callScripts,
   dealerGroupDealers,
   dealerGroups,
@@ -17,6 +18,7 @@ import {
   roleRights,
   roles,
 } from '../../db/schema/index.ts'
+import { demoAssets } from '../catalogue/assets.ts'
 import { addMissingTexts } from '../../organisations/shipped-texts.ts'
 import {
   demoBaseOrganisation,
@@ -159,6 +161,9 @@ async function addPrices(
 
 async function addProposalRules(tx: Transaction, orgId: string, now: Date): Promise<void> {
   await tx.insert(proposalRules).values({ orgId, rules: demoProposalRules })
+  await tx
+    .insert(assetClassifications)
+    .values(demoAssets.map((asset) => Object.assign({ orgId }, asset)))
   await tx
     .insert(modelMappings)
     .values(demoModelMappings.map(({ make, model, targets }) => ({ orgId, make, model, targets })))

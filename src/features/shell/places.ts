@@ -50,14 +50,13 @@ import {
   settingsOutline,
   speedometer,
   speedometerOutline,
-  swapVertical,
-  swapVerticalOutline,
   tabletPortrait,
   tabletPortraitOutline,
   timer,
   timerOutline,
 } from 'ionicons/icons'
 import type { TextKey } from '#domain/texts/text.model.ts'
+import { mappingPlaces } from './mapping-places.ts'
 import type { SettingsGroup } from './settings-groups.ts'
 
 /** An address of an organisation's page. */
@@ -176,21 +175,7 @@ export const places: Readonly<Record<string, Place>> = {
     activeIcon: analytics,
     isRare: true,
   },
-  modelMapping: {
-    to: '/$orgId/modelMapping',
-    group: 'cars',
-    icon: carSportOutline,
-    activeIcon: carSport,
-    parameter: 'enable_model_mapping',
-    isRare: true,
-  },
-  mappingOverrides: {
-    to: '/$orgId/mapping-overrides',
-    group: 'cars',
-    icon: swapVerticalOutline,
-    activeIcon: swapVertical,
-    isRare: true,
-  },
+  ...mappingPlaces,
   tasks: {
     to: '/$orgId/tasks',
     group: 'data',
