@@ -114,6 +114,16 @@ export function OverrideSection({
         }}
         paging={{ page, onPage: setPage, total: rows.length }}
         onOpen={setOpened}
+        rowLink={(override, link) => (
+          <button
+            type="button"
+            className={`${link.className} list-row`}
+            aria-haspopup="dialog"
+            onClick={() => setOpened(override)}
+          >
+            {link.children}
+          </button>
+        )}
       />
       {opened !== null && (
         <OverrideDialog
