@@ -28,6 +28,8 @@ import { offerContract } from './offers/offer.contract.ts'
 import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
 import { totalCostContract } from './offers/key-financials/total-cost.contract.ts'
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
+import { mappingOverrideContract } from './mapping-overrides/mapping-override.contract.ts'
+import { modelMappingContract } from './model-mapping/model-mapping.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { metadataContract } from './organisations/metadata.contract.ts'
 import { organisationSettingsContract } from './organisations/organisation-settings.contract.ts'
@@ -55,6 +57,8 @@ import { roleContract } from './roles/role.contract.ts'
 import { allUsersContract } from './users/all-users.contract.ts'
 import { processingContract } from './processing/processing.contract.ts'
 import { processingTemplateContract } from './processing/processing-template.contract.ts'
+import { assetClassificationContract } from './asset-classification/asset-classification.contract.ts'
+import { mappingRuleSetContract } from './mapping-rule-sets/rule-set.contract.ts'
 import { rvRuleContract } from './rv-rules/rv-rule.contract.ts'
 import { userListContract } from './users/user-list.contract.ts'
 import { userImportContract } from './user-import/user-import.contract.ts'
@@ -101,6 +105,8 @@ export const contract = {
   ...savedOfferContract,
   ...totalCostContract,
   ...preCalculationContract,
+  ...modelMappingContract,
+  ...mappingOverrideContract,
   ...jobContract,
   ...scheduledTaskContract,
   ...businessRuleContract,
@@ -113,6 +119,8 @@ export const contract = {
   ...productContract,
   ...incentiveContract,
   ...rvRuleContract,
+  ...mappingRuleSetContract,
+  ...assetClassificationContract,
   ...inventoryContract,
   ...dashboardContract,
   ...widgetContract,

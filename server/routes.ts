@@ -25,6 +25,8 @@ import { offerRoutes } from './offers/offer.routes.ts'
 import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
+import { mappingOverrideRoutes } from './mapping-overrides/mapping-override.routes.ts'
+import { modelMappingRoutes } from './model-mapping/model-mapping.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { incentiveRoutes } from './incentives/incentive.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
@@ -52,6 +54,8 @@ import { businessRuleRoutes } from './business-rules/business-rule.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { processingRoutes } from './processing/processing.routes.ts'
 import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
+import { assetClassificationRoutes } from './asset-classification/asset-classification.routes.ts'
+import { mappingRuleSetRoutes } from './mapping-rule-sets/rule-set.routes.ts'
 import { rvRuleRoutes } from './rv-rules/rv-rule.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -95,6 +99,8 @@ export const routes = {
   ...savedOfferRoutes,
   ...totalCostRoutes,
   ...preCalculationRoutes,
+  ...modelMappingRoutes,
+  ...mappingOverrideRoutes,
   ...jobRoutes,
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,
@@ -111,6 +117,8 @@ export const routes = {
   ...productRoutes,
   ...incentiveRoutes,
   ...rvRuleRoutes,
+  ...mappingRuleSetRoutes,
+  ...assetClassificationRoutes,
   ...inventoryRoutes,
   ...dashboardRoutes,
   ...widgetRoutes,

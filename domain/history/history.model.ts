@@ -14,6 +14,9 @@ export const configurationParts = [
   'dashboard',
   'widget',
   'processing_template',
+  'mapping_override',
+  'asset_classification',
+  'mapping_rule_set',
   'rv_rule',
 ] as const
 

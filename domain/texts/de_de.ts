@@ -30,6 +30,10 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
+import { germanMappingOverrideTexts } from './de_de/administration/mapping-overrides.ts'
+import { germanModelMappingTexts } from './de_de/administration/model-mapping.ts'
+import { germanAssetClassificationTexts } from './de_de/administration/asset-classification.ts'
+import { germanMappingRuleSetTexts } from './de_de/administration/mapping-rule-sets.ts'
 import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
 import { germanBusinessRuleTexts } from './de_de/administration/business-rules.ts'
 import { germanProcessingTexts } from './de_de/administration/processing.ts'
@@ -108,9 +112,13 @@ export const de_de = {
   ...germanRecordTexts,
   ...germanProductTexts,
   ...germanIncentiveTexts,
+  ...germanModelMappingTexts,
+  ...germanMappingOverrideTexts,
   ...germanProcessingTexts,
   ...germanBusinessRuleTexts,
   ...germanRvRuleTexts,
+  ...germanMappingRuleSetTexts,
+  ...germanAssetClassificationTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,

@@ -23,10 +23,14 @@ import { serviceProviderTexts } from './en_gb/administration/service-provider.ts
 import { powerBiTexts } from './en_gb/reports/power-bi.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
+import { mappingOverrideTexts } from './en_gb/administration/mapping-overrides.ts'
+import { modelMappingTexts } from './en_gb/administration/model-mapping.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
+import { assetClassificationTexts } from './en_gb/administration/asset-classification.ts'
+import { mappingRuleSetTexts } from './en_gb/administration/mapping-rule-sets.ts'
 import { rvRuleTexts } from './en_gb/administration/rv-rules.ts'
 import { processingTexts } from './en_gb/administration/processing.ts'
 import { productTexts } from './en_gb/administration/products.ts'
@@ -66,10 +70,14 @@ export const laterTexts = {
   ...processingTexts,
   ...businessRuleTexts,
   ...rvRuleTexts,
+  ...mappingRuleSetTexts,
+  ...assetClassificationTexts,
   ...scriptTexts,
   ...recordTexts,
   ...productTexts,
   ...incentiveTexts,
+  ...modelMappingTexts,
+  ...mappingOverrideTexts,
   ...parameterTexts,
   ...knownParameterTexts,
   ...organisationTexts,

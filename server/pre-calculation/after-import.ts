@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImportKind } from '#domain/imports/import-field.model.ts'
 import { getPgClient } from '../db/copy-rows.ts'
 import type { Database } from '../db/database.ts'
+import { registerAssets } from '../asset-classification/register-assets.ts'
 import { countWithoutProposals } from './proposal.store.ts'
 import { hasChangedCustomers, noteAllCustomers } from './changed-customers.store.ts'
 import { queueRun } from './pre-calculation.job.ts'
@@ -50,6 +51,7 @@ export async function queueAfterImport({
     requestedBy: null,
   } as const
   return database.within({ orgId, userId: null }, async (tx) => {
+    if (changes > 0 && kind !== 'mapping') await registerAssets(getPgClient(tx), orgId)
     // A run of meanwhile may have calculated customers without the new data, who lost their note.
     const isUncertain = kind !== 'agreements' && changes > 0 && (await hasRunSince(tx, orgId, now))
     if (isUncertain) await noteAllCustomers(getPgClient(tx), orgId)

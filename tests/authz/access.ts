@@ -28,6 +28,9 @@ import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
 import { businessRuleAccess } from './access/business-rules.ts'
+import { mappingOverrideAccess } from './access/mapping-overrides.ts'
+import { modelMappingAccess } from './access/model-mapping.ts'
+import { mappingAccess } from './access/mapping.ts'
 import { processingAccess } from './access/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
@@ -77,6 +80,9 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   legacyPageAccess,
   serviceProviderAccess,
   powerBiAccess,
+  modelMappingAccess,
+  mappingOverrideAccess,
+  mappingAccess,
   pageSpeedAccess,
   reportAccess,
 )

@@ -31,6 +31,8 @@ import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
 import type { ExportTargets } from './call-target-exports.ts'
 import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
 import type { PowerBiTargets } from './power-bi-targets.ts'
+import { insertMappingTargets, nameMappingTargets } from './mapping-targets.ts'
+import type { MappingTargets } from './mapping-targets.ts'
 import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
 import type { ProcessingTargets } from './processing-targets.ts'
 import { insertRuleTargets, nameRuleTargets } from './rule-targets.ts'
@@ -39,7 +41,13 @@ import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What a call can name in an organisation. */
 export interface CallTargets
-  extends VideoTargets, ExportTargets, PowerBiTargets, ProcessingTargets, RuleTargets {
+  extends
+    VideoTargets,
+    ExportTargets,
+    MappingTargets,
+    PowerBiTargets,
+    ProcessingTargets,
+    RuleTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string
@@ -130,6 +138,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const powerBi = namePowerBiTargets(entry)
   const processing = nameProcessingTargets(entry)
   const rules = nameRuleTargets(entry)
+  const mapping = nameMappingTargets(entry)
   const written = {
     orgId: user.orgId,
     fAgreementNo: agreementNo,
@@ -228,10 +237,19 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertPowerBiTargets(tx, user, powerBi)
     await insertProcessingTargets(tx, user, processing)
     await insertRuleTargets(tx, user.orgId, rules)
+    await insertMappingTargets(tx, user, mapping)
   })
   await buildPicture(host, user, entry('picture'))
   await host.files.store.put(entry('dealer-file'), Readable.from('code,name\nD1,Northgate\n'))
   await host.files.store.put(processing.uploadId, Readable.from('a,b\n1,2\n'))
+  await host.files.store.put(
+    mapping.classificationFileId,
+    Readable.from('assetId,cslBody\nx,SUV\n'),
+  )
+  await host.files.store.put(
+    mapping.ruleSetFileId,
+    Readable.from('make,model,to_make,to_model\nA,B,C,D\n'),
+  )
   await buildFile(host, user)
   const colleague = await buildUser(host, { orgId: user.orgId })
   return {
@@ -290,5 +308,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     ...powerBi,
     ...processing,
     ...rules,
+    ...mapping,
   }
 }

@@ -146,6 +146,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
       workflow_enabled: 'true',
       digital_pre_inspection_enabled: 'true',
       propensity_UI_features: 'true',
+      enable_model_mapping: 'true',
       show_my_account_link_features: 'true',
       send_to_my_account_button: 'true',
       mbm_TCO_selection: 'true',

@@ -62,6 +62,7 @@ import {
   timerOutline,
 } from 'ionicons/icons'
 import type { TextKey } from '#domain/texts/text.model.ts'
+import { mappingPlaces } from './mapping-places.ts'
 import type { SettingsGroup } from './settings-groups.ts'
 
 /** An address of an organisation's page. */
@@ -78,6 +79,8 @@ export interface Place {
   readonly inner?: readonly PagePath[]
   /** Of the administration: who may open the settings finds it there, others in the navbar. */
   readonly group?: SettingsGroup
+  /** A parameter that switches the page on; its link is left out while it is off. */
+  readonly parameter?: string
   /** Used rarely: on a phone it is under More. */
   readonly isRare?: boolean
 }
@@ -194,6 +197,7 @@ export const places: Readonly<Record<string, Place>> = {
     activeIcon: analytics,
     isRare: true,
   },
+  ...mappingPlaces,
   tasks: {
     to: '/$orgId/tasks',
     group: 'data',

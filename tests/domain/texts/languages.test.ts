@@ -14,6 +14,8 @@ const keys = Object.keys(english)
 const alike: ReadonlySet<string> = new Set([
   'saved_searches_name',
   'exports_sheet',
+  'model_mapping_version',
+  'model_mapping_versions',
   'exports_tab_p4Export',
   'exports_name',
   'exports_format',

@@ -46,6 +46,7 @@ const guards: readonly Guard[] = [
       'server/videos/video-conversion-task.ts': 'finds recordings that wait in any organisation',
       'server/power-bi/set-secret.ts': 'seals the secret that the operator set',
       'server/videos/set-secret.ts': 'seals the secret that the operator set',
+      'server/asset-classification/register-assets.ts': 'finds the active organisations',
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
