@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallAccess } from './call-access.ts'
+import type { CallAccess } from '../call-access.ts'
 
 const classifies = {
   who: 'member',

@@ -1,4 +1,4 @@
-import type { rvRuleTexts as english } from '../../en_gb/administration/rv-rules.ts'
+import type { rvRuleTexts as english } from '../../en_gb/data/rv-rules.ts'
 
 /** German sentences of the rules of residual values. */
 export const germanRvRuleTexts = {

@@ -1,4 +1,4 @@
-import type { processingTexts as english } from '../../en_gb/administration/processing.ts'
+import type { processingTexts as english } from '../../en_gb/data/processing.ts'
 
 /** German sentences of uploads and their processing. */
 export const germanProcessingTexts = {

@@ -1,4 +1,4 @@
-import type { modelMappingTexts as english } from '../../en_gb/administration/model-mapping.ts'
+import type { modelMappingTexts as english } from '../../en_gb/data/model-mapping.ts'
 
 /** German sentences of the model mapping. */
 export const germanModelMappingTexts = {

@@ -1,4 +1,4 @@
-import type { businessRuleTexts as english } from '../../en_gb/administration/business-rules.ts'
+import type { businessRuleTexts as english } from '../../en_gb/data/business-rules.ts'
 
 /** German sentences of the business rules. */
 export const germanBusinessRuleTexts = {
@@ -54,8 +54,7 @@ export const germanBusinessRuleTexts = {
   business_rule_who: 'Wen sie findet',
   business_rule_when: 'Wann sie läuft',
   business_rule_what: 'Was mit den Gefundenen geschieht',
-  business_rule_query_hint:
-    'Eine Suche als JSON, wie gespeicherte Suchen sie enthalten, zum Beispiel {"fParity":{"min":0}}.',
+  business_rule_query_hint: 'Eine Suche als JSON, wie gespeicherte Suchen sie enthalten.',
   business_rule_query_json: 'Die Abfrage ist kein JSON: Es wurde nichts gesendet.',
   business_rule_name_missing: 'Geben Sie der Regel einen Namen.',
   business_rule_recipient_refused: 'Das ist keine E-Mail-Adresse.',

@@ -1,4 +1,4 @@
-import type { CallAccess } from './call-access.ts'
+import type { CallAccess } from '../call-access.ts'
 
 const mayProcess = {
   who: 'member',
