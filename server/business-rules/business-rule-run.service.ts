@@ -26,7 +26,7 @@ export async function requireRunnable(
 }
 
 /** Queues a run with this query, unless one is under way. Refuses `not_found`, `search_refused`. */
-export async function queueRun(
+export async function queueRuleRun(
   context: CallContext,
   ruleId: string,
   query: string,
@@ -40,7 +40,7 @@ export async function queueRun(
   if (last !== undefined && last.job !== null && !isEnded(last.job.state as JobState))
     return toRunReply(last)
   const id = randomUUID()
-  await store.addRun(tx, { orgId, id, ruleId, query, at: now, by: actor.name })
+  await store.addRuleRun(tx, { orgId, id, ruleId, query, at: now, by: actor.name })
   await enqueueJob(tx, businessRuleJob, {
     orgId,
     id,
@@ -53,7 +53,10 @@ export async function queueRun(
 }
 
 /** The last runs of a rule. Refuses `not_found`. */
-export async function listRuns(context: CallContext, ruleId: string): Promise<BusinessRuleRun[]> {
+export async function listRuleRuns(
+  context: CallContext,
+  ruleId: string,
+): Promise<BusinessRuleRun[]> {
   await requireRunnable(context, ruleId)
   const { tx, organisation } = context
   const runs = await store.findRuns(tx, organisation.id, ruleId, businessRuleLimits.runs)

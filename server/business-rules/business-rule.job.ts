@@ -38,12 +38,12 @@ async function requireOwner(tx: Transaction, job: ClaimedJob): Promise<RuleOwner
 async function beginRun(tx: Transaction, job: ClaimedJob, now: Date): Promise<StoredRuleRun> {
   const { orgId, id } = job
   const ruleId = job.subjectId ?? ''
-  const begun = await store.findRun(tx, { orgId, id })
+  const begun = await store.findRuleRun(tx, { orgId, id })
   if (begun !== null) return begun
   const [planned] = await store.findRules(tx, orgId, ruleId)
   if (planned === undefined) throw failed('rule_gone')
-  await store.addRun(tx, { orgId, id, ruleId, query: planned.rule.query, at: now, by: null })
-  const run = await store.findRun(tx, { orgId, id })
+  await store.addRuleRun(tx, { orgId, id, ruleId, query: planned.rule.query, at: now, by: null })
+  const run = await store.findRuleRun(tx, { orgId, id })
   if (run === null) throw new Error('A run that was just added is gone')
   return run
 }
@@ -78,7 +78,7 @@ async function runRule({ job, step, finish, now }: JobContext): Promise<void> {
     const rule = await findMailedRule(tx, run)
     if (rule !== null)
       await queueRuleMail({ tx, organisation, now: at }, actor, rule, { found, added })
-    await store.endRun(tx, run, { found, added, isMailed: rule !== null })
+    await store.endRuleRun(tx, run, { found, added, isMailed: rule !== null })
     await store.deleteOldRuns(tx, orgId, run.ruleId, businessRuleLimits.runs)
     return { found, added }
   })

@@ -1,5 +1,5 @@
 import { inOrganisation } from '../http/gate.ts'
-import { listRuns, queueRun } from './business-rule-run.service.ts'
+import { listRuleRuns, queueRuleRun } from './business-rule-run.service.ts'
 import {
   listInternalRules,
   listRules,
@@ -35,7 +35,7 @@ export const businessRuleRoutes = {
   },
   RUN_BUSINESS_RULE: {
     post: RUN_BUSINESS_RULE.post.handler(({ input, context }) =>
-      queueRun(context, input.id, input.query),
+      queueRuleRun(context, input.id, input.query),
     ),
   },
   BUSINESS_RULE_AGREEMENTS: {
@@ -44,7 +44,7 @@ export const businessRuleRoutes = {
     ),
   },
   BUSINESS_RULE_RUNS: {
-    get: BUSINESS_RULE_RUNS.get.handler(({ input, context }) => listRuns(context, input.id)),
+    get: BUSINESS_RULE_RUNS.get.handler(({ input, context }) => listRuleRuns(context, input.id)),
   },
   BUSINESS_RULE_NEXT_RUNS: {
     get: BUSINESS_RULE_NEXT_RUNS.get.handler(({ input, context }) =>

@@ -128,7 +128,7 @@ export async function findLastRuns(
 }
 
 /** Notes that a run begins; one that was begun before stays as it is. */
-export async function addRun(
+export async function addRuleRun(
   tx: Transaction,
   run: Omit<StoredRuleRun, 'found' | 'added' | 'isMailed'>,
 ): Promise<void> {
@@ -140,12 +140,12 @@ type RunKey = Pick<StoredRuleRun, 'orgId' | 'id'>
 const whereRun = ({ orgId, id }: RunKey) =>
   and(eq(businessRuleRuns.orgId, orgId), eq(businessRuleRuns.id, id))
 
-export async function findRun(tx: Transaction, key: RunKey): Promise<StoredRuleRun | null> {
+export async function findRuleRun(tx: Transaction, key: RunKey): Promise<StoredRuleRun | null> {
   const [run] = await tx.select().from(businessRuleRuns).where(whereRun(key))
   return run ?? null
 }
 
-export async function endRun(
+export async function endRuleRun(
   tx: Transaction,
   key: RunKey,
   result: Pick<StoredRuleRun, 'found' | 'added' | 'isMailed'>,

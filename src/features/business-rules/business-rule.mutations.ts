@@ -6,7 +6,7 @@ import { flash } from '#src/ui/flash/flash-store.ts'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { ruleKeys } from './business-rule.queries.ts'
 import type { RulePlace } from './business-rule.queries.ts'
-import type { RuleDraft } from './rule-draft.model.ts'
+import type { BusinessRuleDraft } from './rule-draft.model.ts'
 
 type Place = Pick<RulePlace, 'api' | 'orgId'>
 
@@ -103,7 +103,7 @@ function toRefusal(error: unknown): FormRefusal {
 export function useSaveRule({ api, orgId }: Place, rule: BusinessRule | null) {
   const refetch = useRuleRefetch(orgId)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (draft: RuleDraft) =>
+    mutationFn: (draft: BusinessRuleDraft) =>
       api.BUSINESS_RULE_CRUD.post({
         orgId,
         ...draft,
@@ -111,7 +111,7 @@ export function useSaveRule({ api, orgId }: Place, rule: BusinessRule | null) {
       }),
   })
   const save = async (
-    draft: RuleDraft,
+    draft: BusinessRuleDraft,
   ): Promise<{ saved: BusinessRule } | { refusal: FormRefusal }> => {
     try {
       const { rule: saved } = await mutateAsync(draft)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
-import { isJson } from '#domain/business-rules/business-rule.rules.ts'
+import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
 import { findCrontabProblem } from '#domain/jobs/crontab.rules.ts'
 import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
@@ -10,14 +10,14 @@ const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(max
 const ruleQueryDraft = v.pipe(
   v.string(),
   v.maxLength(queryLimits.characters),
-  v.check(isJson, 'business_rule_query_json'),
+  v.check(parsesAsJson, 'business_rule_query_json'),
 )
 
 /** What is run: the query as it is edited for this run. */
 export const runDraftModel = v.object({ query: ruleQueryDraft })
 
 /** What can be saved; its messages are text keys. */
-export const ruleDraftModel = v.object({
+export const businessRuleDraftModel = v.object({
   name: v.pipe(text(businessRuleLimits.name), v.nonEmpty('business_rule_name_missing')),
   query: ruleQueryDraft,
   crontab: v.pipe(
@@ -35,7 +35,7 @@ export const ruleDraftModel = v.object({
 })
 
 /** A rule as it is typed. */
-export interface RuleDraft extends Readonly<Record<string, unknown>> {
+export interface BusinessRuleDraft extends Readonly<Record<string, unknown>> {
   readonly name: string
   readonly query: string
   readonly crontab: string
@@ -43,7 +43,7 @@ export interface RuleDraft extends Readonly<Record<string, unknown>> {
   readonly email_recipient: string
 }
 
-export const newRule: RuleDraft = {
+export const newRule: BusinessRuleDraft = {
   name: '',
   query: '{}',
   crontab: '',

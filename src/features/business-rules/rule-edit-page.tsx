@@ -21,8 +21,8 @@ import { useRuleActs, useSaveRule } from './business-rule.mutations.ts'
 import { businessRulesQuery } from './business-rule.queries.ts'
 import type { RulePlace } from './business-rule.queries.ts'
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx'
-import { newRule, ruleDraftModel } from './rule-draft.model.ts'
-import type { RuleDraft } from './rule-draft.model.ts'
+import { newRule, businessRuleDraftModel } from './rule-draft.model.ts'
+import type { BusinessRuleDraft } from './rule-draft.model.ts'
 import { RuleFields, useRuleFields } from './rule-fields.tsx'
 import { RuleHistory } from './rule-history.tsx'
 import { RunDialog } from './run-dialog.tsx'
@@ -41,7 +41,7 @@ interface RuleEditPageProps extends RulePlace {
 type RuleActsProps = RulePlace &
   Pick<RuleEditPageProps, 'onRedirect'> & {
     readonly rule: BusinessRule
-    readonly values: RuleDraft
+    readonly values: BusinessRuleDraft
   }
 
 /** What can be done with a rule that is there. */
@@ -109,7 +109,7 @@ type RuleFormProps = RulePlace &
   Pick<RuleEditPageProps, 'onRedirect'> & {
     /** Null for one that is not there yet. */
     readonly rule: BusinessRule | null
-    readonly values: RuleDraft
+    readonly values: BusinessRuleDraft
   }
 
 /** The form of a rule, with what can be done with it and its runs. */
@@ -119,7 +119,7 @@ function RuleForm({ rule, values: inForce, onRedirect, ...place }: RuleFormProps
   const fields = useRuleFields()
   const { toEdit } = useRulePages(place.orgId)
   const { save, isSaving } = useSaveRule(place, rule)
-  const edit = useEditForm<RuleDraft>({
+  const edit = useEditForm<BusinessRuleDraft>({
     subject: `business-rule ${rule?.id ?? newRuleName}`,
     form: 'business-rule',
     current: { values: inForce, by: rule?.updated_by ?? null, at: rule?.updated_at ?? null },
@@ -138,7 +138,7 @@ function RuleForm({ rule, values: inForce, onRedirect, ...place }: RuleFormProps
     if (isDone) goOn()
   }, [isDone])
   if (edit === undefined) return null
-  const onSave = async (draft: RuleDraft) => {
+  const onSave = async (draft: BusinessRuleDraft) => {
     const result = await save(draft)
     if ('refusal' in result) return result.refusal
     if (rule === null) setCreated(result.saved)
@@ -158,11 +158,11 @@ function RuleForm({ rule, values: inForce, onRedirect, ...place }: RuleFormProps
       />
       <div className="rule-page">
         {!place.isOnline && <Hint tone="caution">{t('record_offline')}</Hint>}
-        <EditForm<RuleDraft, RuleDraft>
+        <EditForm<BusinessRuleDraft, BusinessRuleDraft>
           id={form}
           label={t(rule === null ? 'business_rule_new_title' : 'business_rule_edit_title')}
           className="rule-form"
-          schema={ruleDraftModel}
+          schema={businessRuleDraftModel}
           edit={edit}
           fields={fields}
           onSave={onSave}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
 import type { QueryVerdict } from '#domain/business-rules/business-rule.model.ts'
-import { isJson } from '#domain/business-rules/business-rule.rules.ts'
+import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
 import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -14,7 +14,7 @@ import { useValidateQuery } from './business-rule.mutations.ts'
 import type { RulePlace } from './business-rule.queries.ts'
 import { NextRuns } from './next-runs.tsx'
 import { QueryVerdictLine } from './query-verdict.tsx'
-import type { RuleDraft } from './rule-draft.model.ts'
+import type { BusinessRuleDraft } from './rule-draft.model.ts'
 
 /** The fields as the form names them. */
 export function useRuleFields() {
@@ -33,7 +33,7 @@ function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) 
   const current = checked?.query === query ? checked : undefined
   const check = async () => {
     setChecked({ query, verdict: null })
-    if (isJson(query)) setChecked({ query, verdict: await validate(query) })
+    if (parsesAsJson(query)) setChecked({ query, verdict: await validate(query) })
   }
   return (
     <>
@@ -55,7 +55,7 @@ function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) 
         >
           {t('business_rule_validate')}
         </Button>
-        {current !== undefined && !isJson(query) ? (
+        {current !== undefined && !parsesAsJson(query) ? (
           <p className="refusal" role="alert">
             {t('business_rule_query_json')}
           </p>
@@ -68,7 +68,10 @@ function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) 
 }
 
 /** Every field of a rule, in three parts. */
-export function RuleFields({ values, ...place }: RulePlace & { readonly values: RuleDraft }) {
+export function RuleFields({
+  values,
+  ...place
+}: RulePlace & { readonly values: BusinessRuleDraft }) {
   const { t } = useTranslation()
   const { timeZone } = useFormat().organisation.date
   return (
