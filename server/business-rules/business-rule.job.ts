@@ -78,7 +78,7 @@ async function runRule({ job, step, finish, now }: JobContext): Promise<void> {
     const rule = await findMailedRule(tx, run)
     if (rule !== null)
       await queueRuleMail({ tx, organisation, now: at }, actor, rule, { found, added })
-    await store.endRun(tx, run, { found, added, isMailed: rule !== null })
+    await store.endRuleRun(tx, run, { found, added, isMailed: rule !== null })
     await store.deleteOldRuns(tx, orgId, run.ruleId, businessRuleLimits.runs)
     return { found, added }
   })

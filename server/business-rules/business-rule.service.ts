@@ -142,8 +142,8 @@ async function writeRule(context: CallContext, input: RuleInput): Promise<Busine
 }
 
 /**
- * Validates a query; with a name or an id it is saved, too. Refuses `search_refused` to save one
- * that is not valid, `crontab_refused`, `stale`, `too_many_rules` and `not_found`.
+ * Validates a query; with a name or an id it is saved, too. Refuses `search_refused`,
+ * `crontab_refused`, `stale`, `too_many_rules` and `not_found`.
  */
 export async function saveOrValidate(
   context: CallContext,

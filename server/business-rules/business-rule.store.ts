@@ -145,7 +145,7 @@ export async function findRuleRun(tx: Transaction, key: RunKey): Promise<StoredR
   return run ?? null
 }
 
-export async function endRun(
+export async function endRuleRun(
   tx: Transaction,
   key: RunKey,
   result: Pick<StoredRuleRun, 'found' | 'added' | 'isMailed'>,

@@ -35,8 +35,8 @@ async function* writeAgreements(
 }
 
 /**
- * The address of a file with the agreements that a rule finds now, which works for some minutes and
- * for the caller alone. Refuses `not_found` and `search_refused`.
+ * The address of a file with the agreements that a rule finds now; it works for minutes, for the
+ * caller alone. Refuses `not_found` and `search_refused`.
  */
 export async function getAgreementsAddress(
   context: CallContext,

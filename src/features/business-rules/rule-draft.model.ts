@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
 import { isJsonText } from '#domain/business-rules/business-rule.rules.ts'
+import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
 import { findCrontabProblem } from '#domain/jobs/crontab.rules.ts'
 import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
@@ -11,6 +12,7 @@ const ruleQueryDraft = v.pipe(
   v.string(),
   v.maxLength(queryLimits.characters),
   v.check(isJsonText, 'business_rule_query_json'),
+  v.check(parsesAsJson, 'business_rule_query_json'),
 )
 
 /** What is run: the query as it is edited for this run. */
