@@ -10,6 +10,21 @@ export const toLocalDaySql = (instant: string, zone: string): string =>
 
 const isAct = (row: string): string => `${row}.type = 'status' and ${row}.activity_type is null`
 
+/** Each day that acts of the source reached a stage, with the day before. */
+const insertStages = (acts: string): string => `insert into reached_stages
+      (org_id, f_agreement_no, stage, day, author_id, d_code, day_before, own_day_before)
+    select p_org_id, f_agreement_no, stage, day, author_id, d_code,
+      lag(day) over (partition by f_agreement_no, stage order by day, author_id),
+      lag(day) over (partition by f_agreement_no, stage, author_id order by day)
+    from (
+      select distinct a.f_agreement_no, s.stage, coalesce(a.author_id, '') as author_id, c.d_code,
+        ${toLocalDaySql('least(a.occurred_at, a.created_at)', 'zone')} as day
+      from ${acts}
+        join (values ${stageRows}) s (status, stage) on s.status = a.status
+        join customers c on c.org_id = a.org_id and c.f_agreement_no = a.f_agreement_no
+      where a.org_id = p_org_id and ${isAct('a')} and a.deleted_at is null
+    ) acts;`
+
 /**
  * Triggers write what reports count in the transaction of the act; `docs/spec/reports.md` defines
  * it. A customer's few rows are written again as a whole. A change of the time zone
@@ -38,22 +53,14 @@ create or replace function fill_reached_stages(p_org_id text, p_agreements text[
 declare
   zone text := report_time_zone(p_org_id);
 begin
-  delete from reached_stages where org_id = p_org_id
-    and (p_agreements is null or f_agreement_no = any (p_agreements));
-  insert into reached_stages
-      (org_id, f_agreement_no, stage, day, author_id, d_code, day_before, own_day_before)
-    select p_org_id, f_agreement_no, stage, day, author_id, d_code,
-      lag(day) over (partition by f_agreement_no, stage order by day, author_id),
-      lag(day) over (partition by f_agreement_no, stage, author_id order by day)
-    from (
-      select distinct a.f_agreement_no, s.stage, coalesce(a.author_id, '') as author_id, c.d_code,
-        ${toLocalDaySql('least(a.occurred_at, a.created_at)', 'zone')} as day
-      from activity a
-        join (values ${stageRows}) s (status, stage) on s.status = a.status
-        join customers c on c.org_id = a.org_id and c.f_agreement_no = a.f_agreement_no
-      where a.org_id = p_org_id and ${isAct('a')} and a.deleted_at is null
-        and (p_agreements is null or a.f_agreement_no = any (p_agreements))
-    ) acts;
+  if p_agreements is null then
+    delete from reached_stages where org_id = p_org_id;
+    ${insertStages('activity a')}
+  else
+    delete from reached_stages r using unnest(p_agreements) one(no)
+      where r.org_id = p_org_id and r.f_agreement_no = one.no;
+    ${insertStages('unnest(p_agreements) one(no) join activity a on a.f_agreement_no = one.no')}
+  end if;
 end $$;
 create or replace function count_acts_after_insert() returns trigger language plpgsql as $$
 declare
