@@ -1,7 +1,6 @@
 import type { BusinessRule } from './business-rule.model.ts'
 
 /** Whether a text parses as JSON: only then the host is asked about it. */
-export function isJsonText(text: string): boolean {
 export function parsesAsJson(text: string): boolean {
   try {
     JSON.parse(text)

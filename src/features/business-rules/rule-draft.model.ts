@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
-import { isJsonText } from '#domain/business-rules/business-rule.rules.ts'
 import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
 import { findCrontabProblem } from '#domain/jobs/crontab.rules.ts'
@@ -11,7 +10,6 @@ const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(max
 const ruleQueryDraft = v.pipe(
   v.string(),
   v.maxLength(queryLimits.characters),
-  v.check(isJsonText, 'business_rule_query_json'),
   v.check(parsesAsJson, 'business_rule_query_json'),
 )
 

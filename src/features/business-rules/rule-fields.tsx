@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
 import type { QueryVerdict } from '#domain/business-rules/business-rule.model.ts'
-import { isJsonText } from '#domain/business-rules/business-rule.rules.ts'
 import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
 import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
@@ -34,7 +33,6 @@ function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) 
   const current = checked?.query === query ? checked : undefined
   const check = async () => {
     setChecked({ query, verdict: null })
-    if (isJsonText(query)) setChecked({ query, verdict: await validate(query) })
     if (parsesAsJson(query)) setChecked({ query, verdict: await validate(query) })
   }
   return (
@@ -57,7 +55,6 @@ function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) 
         >
           {t('business_rule_validate')}
         </Button>
-        {current !== undefined && !isJsonText(query) ? (
         {current !== undefined && !parsesAsJson(query) ? (
           <p className="refusal" role="alert">
             {t('business_rule_query_json')}
