@@ -27,8 +27,9 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
-import { germanMappingOverrideTexts } from './de_de/administration/mapping-overrides.ts'
-import { germanModelMappingTexts } from './de_de/administration/model-mapping.ts'
+import { germanMappingOverrideTexts } from './de_de/mapping/mapping-overrides.ts'
+import { germanDiagnosticsTexts } from './de_de/mapping/mapping-diagnostics.ts'
+import { germanModelMappingTexts } from './de_de/mapping/model-mapping.ts'
 import { germanAssetClassificationTexts } from './de_de/administration/asset-classification.ts'
 import { germanMappingRuleSetTexts } from './de_de/administration/mapping-rule-sets.ts'
 import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
@@ -109,6 +110,7 @@ export const de_de = {
   ...germanProductTexts,
   ...germanIncentiveTexts,
   ...germanModelMappingTexts,
+  ...germanDiagnosticsTexts,
   ...germanMappingOverrideTexts,
   ...germanProcessingTexts,
   ...germanRvRuleTexts,

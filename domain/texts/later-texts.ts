@@ -19,8 +19,9 @@ import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
-import { mappingOverrideTexts } from './en_gb/administration/mapping-overrides.ts'
-import { modelMappingTexts } from './en_gb/administration/model-mapping.ts'
+import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
+import { diagnosticsTexts } from './en_gb/mapping/mapping-diagnostics.ts'
+import { modelMappingTexts } from './en_gb/mapping/model-mapping.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
@@ -72,6 +73,7 @@ export const laterTexts = {
   ...productTexts,
   ...incentiveTexts,
   ...modelMappingTexts,
+  ...diagnosticsTexts,
   ...mappingOverrideTexts,
   ...parameterTexts,
   ...knownParameterTexts,

@@ -23,7 +23,7 @@ import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
 import { mappingOverrideAccess } from './access/mapping-overrides.ts'
-import { modelMappingAccess } from './access/model-mapping.ts'
+import { diagnosticsAccess, modelMappingAccess } from './access/model-mapping.ts'
 import { mappingAccess } from './access/mapping.ts'
 import { processingAccess } from './access/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
@@ -71,6 +71,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   scheduledTaskAccess,
   processingAccess,
   modelMappingAccess,
+  diagnosticsAccess,
   mappingOverrideAccess,
   mappingAccess,
   pageSpeedAccess,
