@@ -29,6 +29,7 @@ import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
 import { totalCostContract } from './offers/key-financials/total-cost.contract.ts'
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { mappingOverrideContract } from './mapping-overrides/mapping-override.contract.ts'
+import { diagnosticsContract } from './mapping-diagnostics/diagnostics.contract.ts'
 import { modelMappingContract } from './model-mapping/model-mapping.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { metadataContract } from './organisations/metadata.contract.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...totalCostContract,
   ...preCalculationContract,
   ...modelMappingContract,
+  ...diagnosticsContract,
   ...mappingOverrideContract,
   ...jobContract,
   ...scheduledTaskContract,

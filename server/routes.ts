@@ -26,6 +26,7 @@ import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { mappingOverrideRoutes } from './mapping-overrides/mapping-override.routes.ts'
+import { diagnosticsRoutes } from './mapping-diagnostics/diagnostics.routes.ts'
 import { modelMappingRoutes } from './model-mapping/model-mapping.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { incentiveRoutes } from './incentives/incentive.routes.ts'
@@ -100,6 +101,7 @@ export const routes = {
   ...totalCostRoutes,
   ...preCalculationRoutes,
   ...modelMappingRoutes,
+  ...diagnosticsRoutes,
   ...mappingOverrideRoutes,
   ...jobRoutes,
   ...savedSearchRoutes,

@@ -30,13 +30,14 @@ import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
-import { germanMappingOverrideTexts } from './de_de/data/mapping-overrides.ts'
-import { germanModelMappingTexts } from './de_de/data/model-mapping.ts'
-import { germanAssetClassificationTexts } from './de_de/data/asset-classification.ts'
-import { germanMappingRuleSetTexts } from './de_de/data/mapping-rule-sets.ts'
+import { germanMappingOverrideTexts } from './de_de/mapping/mapping-overrides.ts'
+import { germanModelMappingTexts } from './de_de/mapping/model-mapping.ts'
+import { germanAssetClassificationTexts } from './de_de/mapping/asset-classification.ts'
+import { germanMappingRuleSetTexts } from './de_de/mapping/mapping-rule-sets.ts'
 import { germanRvRuleTexts } from './de_de/data/rv-rules.ts'
 import { germanBusinessRuleTexts } from './de_de/data/business-rules.ts'
 import { germanProcessingTexts } from './de_de/data/processing.ts'
+import { germanDiagnosticsTexts } from './de_de/mapping/mapping-diagnostics.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
@@ -113,6 +114,7 @@ export const de_de = {
   ...germanProductTexts,
   ...germanIncentiveTexts,
   ...germanModelMappingTexts,
+  ...germanDiagnosticsTexts,
   ...germanMappingOverrideTexts,
   ...germanProcessingTexts,
   ...germanBusinessRuleTexts,

@@ -23,14 +23,15 @@ import { serviceProviderTexts } from './en_gb/administration/service-provider.ts
 import { powerBiTexts } from './en_gb/reports/power-bi.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
-import { mappingOverrideTexts } from './en_gb/data/mapping-overrides.ts'
-import { modelMappingTexts } from './en_gb/data/model-mapping.ts'
+import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
+import { modelMappingTexts } from './en_gb/mapping/model-mapping.ts'
+import { diagnosticsTexts } from './en_gb/mapping/mapping-diagnostics.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
-import { assetClassificationTexts } from './en_gb/data/asset-classification.ts'
-import { mappingRuleSetTexts } from './en_gb/data/mapping-rule-sets.ts'
+import { assetClassificationTexts } from './en_gb/mapping/asset-classification.ts'
+import { mappingRuleSetTexts } from './en_gb/mapping/mapping-rule-sets.ts'
 import { rvRuleTexts } from './en_gb/data/rv-rules.ts'
 import { processingTexts } from './en_gb/data/processing.ts'
 import { productTexts } from './en_gb/administration/products.ts'
@@ -77,6 +78,7 @@ export const laterTexts = {
   ...productTexts,
   ...incentiveTexts,
   ...modelMappingTexts,
+  ...diagnosticsTexts,
   ...mappingOverrideTexts,
   ...parameterTexts,
   ...knownParameterTexts,

@@ -32,6 +32,10 @@ import { mappingOverrideAccess } from './access/data/mapping-overrides.ts'
 import { modelMappingAccess } from './access/data/model-mapping.ts'
 import { mappingAccess } from './access/data/mapping.ts'
 import { processingAccess } from './access/data/processing.ts'
+import { mappingOverrideAccess } from './access/mapping-overrides.ts'
+import { diagnosticsAccess, modelMappingAccess } from './access/model-mapping.ts'
+import { mappingAccess } from './access/mapping.ts'
+import { processingAccess } from './access/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
 import { sessionAccess } from './access/sessions.ts'
@@ -81,6 +85,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   serviceProviderAccess,
   powerBiAccess,
   modelMappingAccess,
+  diagnosticsAccess,
   mappingOverrideAccess,
   mappingAccess,
   pageSpeedAccess,

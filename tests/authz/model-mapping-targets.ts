@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/db/database.ts'
-import { files, offerMappingOverrides } from '#server/db/schema/index.ts'
+import { assetClassifications, files, offerMappingOverrides } from '#server/db/schema/index.ts'
 import { addVersion, changeVersion } from '#server/model-mapping/model-mapping.store.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
@@ -13,18 +13,26 @@ export interface ModelMappingTargets {
   /** A fallback override that stays, and one that is deleted. */
   readonly overrideId: string
   readonly deletedOverrideId: string
+  /** A classified vehicle, and its model body. */
+  readonly diagnosedAssetId: string
+  readonly diagnosedBody: string
 }
 
-/** UUIDs: their jobs have the same. */
-export const nameModelMappingTargets = (): ModelMappingTargets => ({
-  mappingVersionId: randomUUID(),
-  submittedVersionId: randomUUID(),
-  reportedVersionId: randomUUID(),
-  overrideId: randomUUID(),
-  deletedOverrideId: randomUUID(),
-})
+/** UUIDs: jobs of versions have the same. */
+export function nameModelMappingTargets(): ModelMappingTargets {
+  const diagnosedAssetId = randomUUID()
+  return {
+    mappingVersionId: randomUUID(),
+    submittedVersionId: randomUUID(),
+    reportedVersionId: randomUUID(),
+    overrideId: randomUUID(),
+    deletedOverrideId: randomUUID(),
+    diagnosedAssetId,
+    diagnosedBody: `Arden ${diagnosedAssetId} SUV`,
+  }
+}
 
-/** Three drafts, the report of one is ready; two overrides. */
+/** Three drafts, the report of one is ready; two overrides and a classified vehicle. */
 export async function insertModelMappingTargets(
   tx: Transaction,
   { id: ownerId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
@@ -37,6 +45,10 @@ export async function insertModelMappingTargets(
     await addVersion(tx, { orgId, id, mapping, updatedAt: at, updatedBy: 'Robin Marsh' })
   const reportId = `${reportedVersionId}-file`
   await changeVersion(tx, { orgId, id: reportedVersionId }, { reportId })
+  const { diagnosedAssetId: assetId } = targets
+  const named = { assetId, make: 'Arden', model: assetId }
+  const classes = { cslSize: 'Small', cslBody: 'SUV', cslClassification: 'Volume' }
+  await tx.insert(assetClassifications).values({ orgId, ...named, ...classes })
   await tx.insert(offerMappingOverrides).values(
     [targets.overrideId, targets.deletedOverrideId].map((id) => ({
       orgId,

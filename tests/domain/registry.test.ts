@@ -78,6 +78,8 @@ const places = {
   uploadId: 'u',
   overrideId: 'o',
   deletedOverrideId: 'o',
+  diagnosedAssetId: 'a',
+  diagnosedBody: 'b',
   mappingVersionId: 'v',
   submittedVersionId: 'v',
   reportedVersionId: 'v',

@@ -3,6 +3,8 @@ import {
   carSportOutline,
   gitCompare,
   gitCompareOutline,
+  pulse,
+  pulseOutline,
   shapes,
   shapesOutline,
   swapVertical,
@@ -39,6 +41,13 @@ export const mappingPlaces = {
     group: 'cars',
     icon: swapVerticalOutline,
     activeIcon: swapVertical,
+    isRare: true,
+  },
+  mappingDiagnostics: {
+    to: '/$orgId/mapping-diagnostics',
+    group: 'cars',
+    icon: pulseOutline,
+    activeIcon: pulse,
     isRare: true,
   },
 } as const

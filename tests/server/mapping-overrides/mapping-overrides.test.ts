@@ -13,6 +13,7 @@ let send: Awaited<ReturnType<typeof buildCaller>>
 async function buildCaller(id: string) {
   const user = await buildUser(host, { orgId: id, rights: ['CanLogonAsOtherUser'] })
   const call = createCaller(host.app, await buildSession(host, user.id))
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the test says what is answered
   return async <Answer = MappingOverride[]>(
     method: string,
     body: object = {},

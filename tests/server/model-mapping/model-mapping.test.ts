@@ -62,6 +62,7 @@ async function buildCaller(orgId?: string) {
   const id = orgId ?? (await buildOrganisation(host))
   const user = await buildUser(host, { orgId: id, rights: ['CanViewMappingV2'] })
   const files = await createFileCaller(host, user)
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the test says what is answered
   async function send<Answer = MappingVersionDetails>(
     method: string,
     path: string,

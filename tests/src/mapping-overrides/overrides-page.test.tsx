@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { MappingOverride } from '#domain/pre-calculation/pre-calculation.model.ts'
 import {
@@ -68,6 +68,16 @@ const areDisabled = () => selects().map(({ disabled }) => disabled)
 const labels = () =>
   [...document.querySelectorAll('ion-modal .field-label')].map(({ textContent }) => textContent)
 
+/** Presses the button of the question, which lies over that of the dialog. */
+async function confirmDeletion() {
+  const confirm = await vi.waitUntil(() =>
+    [...document.querySelectorAll('ion-modal.show-modal')]
+      .find(({ textContent }) => textContent?.includes('Delete this override?') === true)
+      ?.querySelector<HTMLButtonElement>('button.danger'),
+  )
+  confirm.click()
+}
+
 describe('The mapping overrides', () => {
   it('[A-149, A-245] need CanLogonAsOtherUser, and have two tabs', async () => {
     const { page } = await openOverrides([build(), universal])
@@ -125,7 +135,7 @@ describe('The mapping overrides', () => {
       setLists(host, [build()])
       return Response.json([])
     })
-    await button('Delete').last().click()
+    await confirmDeletion()
     await expect.element(browser.getByText('Override deleted')).toBeVisible()
     expect(await getSentBodies(host, `DELETE ${path}`)).toEqual([
       { mapping_type: 'universal', id: 'u1' },
@@ -263,7 +273,7 @@ describe('What fails', () => {
     await shows('The override could not be saved.')
     opened.host.setAnswer(`DELETE ${path}`, refused('fault', 500))
     await button('Delete').click()
-    await button('Delete').last().click()
+    await confirmDeletion()
     await shows('The override could not be deleted.')
     opened.host.setAnswer(`PUT ${path}`, answered([build()]))
     await button('Save').click()

@@ -232,7 +232,7 @@ describe('An edited model mapping', () => {
   it('lists what differs, and each difference is put back', async () => {
     await openMapping(mappingHost())
     await pair('Volta Arc', 'Arden Fell').click()
-    await expect.element(browser.getByText('1 unsaved differences')).toBeVisible()
+    await expect.element(browser.getByText('Unsaved differences: 1')).toBeVisible()
     await browser.getByRole('button', { name: 'Put back Volta Arc for Arden Fell' }).click()
     await expect.element(pair('Volta Arc', 'Arden Fell')).not.toBeChecked()
     await expect.element(act('Submit')).toBeEnabled()

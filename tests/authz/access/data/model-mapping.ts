@@ -38,3 +38,45 @@ export const modelMappingAccess: Readonly<Record<string, CallAccess>> = {
     input: ({ mappingVersionId: versionId }) => ({ versionId }),
   },
 }
+
+const mayDiagnose = {
+  who: 'member',
+  isClosedToListUsers: true,
+  all: ['CanLogonAsOtherUser'],
+} as const satisfies CallAccess
+
+const toBodies = ({ diagnosedBody }: { readonly diagnosedBody: string }) => ({
+  from: diagnosedBody,
+  to: diagnosedBody,
+})
+
+/** Who sees the diagnostics of the mapping. */
+export const diagnosticsAccess: Readonly<Record<string, CallAccess>> = {
+  'MAPPING_DIAGNOSTICS.get': {
+    ...mayDiagnose,
+    choices: ['type'],
+    input: () => ({ type: 'customers' }),
+  },
+  'MAPPING_OPTION_MODEL.get': {
+    ...mayDiagnose,
+    choices: ['field'],
+    input: () => ({ field: 'model' }),
+  },
+  'ASSET_CHECK.get': {
+    ...mayDiagnose,
+    choices: ['resource', 'region', 'provider', 'make'],
+    input: ({ diagnosedAssetId: asset_id }) => ({
+      resource: 'cars',
+      region: 'uk',
+      provider: 'forecourt',
+      make: 'all',
+      asset_id,
+    }),
+  },
+  'CODE_TO_CODE_DIAGNOSTICS.post': {
+    ...mayDiagnose,
+    input: ({ diagnosedAssetId: code }) => ({ from: code, to: code }),
+  },
+  'ASSET_CODE_DIAGNOSTICS.get': { ...mayDiagnose, input: toBodies },
+  'ASSET_CODE_DIAGNOSTICS.post': { ...mayDiagnose, input: toBodies },
+}

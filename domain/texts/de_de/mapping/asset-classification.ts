@@ -1,4 +1,4 @@
-import type { assetClassificationTexts as english } from '../../en_gb/data/asset-classification.ts'
+import type { assetClassificationTexts as english } from '../../en_gb/mapping/asset-classification.ts'
 
 /** The German sentences of the classification of vehicles. */
 export const germanAssetClassificationTexts = {

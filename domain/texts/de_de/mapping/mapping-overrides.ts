@@ -1,4 +1,4 @@
-import type { mappingOverrideTexts as english } from '../../en_gb/data/mapping-overrides.ts'
+import type { mappingOverrideTexts as english } from '../../en_gb/mapping/mapping-overrides.ts'
 
 /** German sentences of the overrides of the mapping. */
 export const germanMappingOverrideTexts = {

@@ -1,4 +1,4 @@
-import type { modelMappingTexts as english } from '../../en_gb/data/model-mapping.ts'
+import type { modelMappingTexts as english } from '../../en_gb/mapping/model-mapping.ts'
 
 /** German sentences of the model mapping. */
 export const germanModelMappingTexts = {
@@ -41,9 +41,9 @@ export const germanModelMappingTexts = {
   model_mapping_count_without: 'Ohne Angebot',
   model_mapping_aside: 'Unterschiede',
   model_mapping_without:
-    '{{models}} Modelle haben kein Angebot: {{customers}} Kunden fahren sie. Sie können trotzdem einreichen; der Bericht nennt sie.',
-  model_mapping_differences_saved: '{{number}} nicht gespeicherte Unterschiede',
-  model_mapping_differences_active: '{{number}} Unterschiede zur gültigen Version',
+    'Modelle ohne Angebot: {{models}}. Kunden, die sie fahren: {{customers}}. Sie können trotzdem einreichen; der Bericht nennt sie.',
+  model_mapping_differences_saved: 'Nicht gespeicherte Unterschiede: {{number}}',
+  model_mapping_differences_active: 'Unterschiede zur gültigen Version: {{number}}',
   model_mapping_change_added: 'darf folgen',
   model_mapping_change_removed: 'folgt nicht mehr',
   model_mapping_change_primary: 'wird bevorzugt',

@@ -38,9 +38,9 @@ export const modelMappingTexts = {
   model_mapping_count_without: 'Without offer',
   model_mapping_aside: 'Differences',
   model_mapping_without:
-    '{{models}} models have no offer: {{customers}} customers drive them. You may submit; the report names them.',
-  model_mapping_differences_saved: '{{number}} unsaved differences',
-  model_mapping_differences_active: '{{number}} differences from the active version',
+    'Models without an offer: {{models}}. Customers who drive them: {{customers}}. You may submit; the report names them.',
+  model_mapping_differences_saved: 'Unsaved differences: {{number}}',
+  model_mapping_differences_active: 'Differences from the active version: {{number}}',
   model_mapping_change_added: 'may follow',
   model_mapping_change_removed: 'no longer follows',
   model_mapping_change_primary: 'becomes primary',

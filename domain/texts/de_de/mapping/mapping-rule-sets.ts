@@ -1,4 +1,4 @@
-import type { mappingRuleSetTexts as english } from '../../en_gb/data/mapping-rule-sets.ts'
+import type { mappingRuleSetTexts as english } from '../../en_gb/mapping/mapping-rule-sets.ts'
 
 /** The German sentences of the rule sets of the first mapping. */
 export const germanMappingRuleSetTexts = {
