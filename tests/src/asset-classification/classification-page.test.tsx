@@ -96,9 +96,9 @@ const buildHost = () => {
 }
 
 async function openClassification(at = '', host = buildHost(), address = 'asset-classification') {
-  await openPage(host, `/${northgate}/${address}${at}`)
+  const page = await openPage(host, `/${northgate}/${address}${at}`)
   await expect.element(button(brook.assetId)).toBeVisible()
-  return host
+  return Object.assign(host, { close: () => page.screen.unmount() })
 }
 
 const cell = (name: string) => browser.getByRole('cell', { name, exact: true })
@@ -142,7 +142,7 @@ describe('/{orgId}/asset-classification', () => {
     expect(getLastQuery(host)).toEqual({ q: '', size: '10', pageno: '1', sortby: 'make:asc' })
     await button('Next page').click()
     await expect.poll(() => getLastQuery(host)['pageno']).toBe('2')
-    await browser.getByRole('searchbox').fill('quay')
+    await browser.getByRole('searchbox', { name: /^Search asset/u }).fill('quay')
     await expect
       .poll(() => getLastQuery(host))
       .toEqual({ q: 'quay', size: '10', pageno: '1', sortby: 'make:asc' })
@@ -290,7 +290,8 @@ describe('/{orgId}/asset-classification', () => {
 })
 
 it('[A-093] /{orgId}/car-classification has the classes, /{orgId}/classification-rule what they may be', async () => {
-  await openClassification('', buildHost(), 'car-classification')
+  const first = await openClassification('', buildHost(), 'car-classification')
+  await first.close()
   await openPage(buildHost(), `/${northgate}/classification-rule`)
-  await expect.element(cell('Premium')).toBeVisible()
+  await expect.element(browser.getByText('Premium', { exact: true })).toBeVisible()
 })
