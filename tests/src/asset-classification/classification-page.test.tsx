@@ -109,14 +109,19 @@ const getLastQuery = (host: ReturnType<typeof buildHost>) => {
   return Object.fromEntries(new URL(sent.at(-1)?.url ?? 'http://none').searchParams)
 }
 
-async function choose(label: string, value: string) {
-  await userEvent.click(
-    await vi.waitUntil(() =>
-      [...document.querySelectorAll('ion-select.hydrated')].find(
-        (one) => one.getAttribute('aria-label') === label,
-      ),
-    ),
-  )
+const fields = ['Size', 'Body', 'Classification'] as const
+
+/** Chooses a field's value in the panel or in the dialog. */
+async function choose(
+  place: '.record-form' | 'ion-modal',
+  field: (typeof fields)[number],
+  value: string,
+) {
+  const selects = await vi.waitUntil(() => {
+    const found = document.querySelectorAll(`${place} ion-select.hydrated`)
+    return found.length === fields.length ? found : null
+  })
+  await userEvent.click(selects.item(fields.indexOf(field)))
   await browser.getByRole('radio', { name: value, exact: true }).click()
   await vi.waitUntil(() => document.querySelector('ion-popover') === null)
 }
@@ -161,7 +166,7 @@ describe('/{orgId}/asset-classification', () => {
     const host = await openClassification()
     host.setAnswer(calls.update, refused('fault', 500))
     await button(brook.assetId).click()
-    await choose('Body', 'SUV')
+    await choose('.record-form', 'Body', 'SUV')
     await button(/^Save/u).click()
     await expect.element(browser.getByText(/could not be saved/iu).first()).toBeVisible()
     host.setAnswer(calls.update, answered({ assets: [], was: [] }))
@@ -190,7 +195,7 @@ describe('/{orgId}/asset-classification', () => {
     const dialog = browser.getByRole('region', { name: 'Classify vehicles' })
     await dialog.getByRole('button', { name: 'Classify 2 vehicles' }).click()
     await expect.element(dialog.getByText('Choose at least one value first.')).toBeVisible()
-    await choose('Size', 'Large')
+    await choose('ion-modal', 'Size', 'Large')
     await dialog.getByRole('button', { name: 'Classify 2 vehicles' }).click()
     await expect.element(browser.getByText('2 vehicles classified')).toBeVisible()
     await button('Undo').click()
