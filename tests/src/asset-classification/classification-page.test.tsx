@@ -289,7 +289,7 @@ describe('/{orgId}/asset-classification', () => {
   })
 
   it('[A-213] is found by administrators among the settings of cars', async () => {
-    await openClassification('', buildHost(), 'asset-classification')
+    await openClassification()
     await expect.element(browser.getByRole('link', { name: 'Asset classes' }).first()).toBeVisible()
   })
 })
