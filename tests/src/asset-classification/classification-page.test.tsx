@@ -43,7 +43,6 @@ const parameters = {
   auto_mapping_provider: 'cap',
   auto_mapping_brand: 'arden',
 }
-
 const brook: Asset = {
   assetId: 'arden-brook-1',
   make: 'Arden',
@@ -85,7 +84,6 @@ const suggestion = {
     (name, at) => ({ assetId: name, name, similarity: 0.92 - at / 10 }),
   ),
 }
-
 const buildHost = () => {
   const host = signedInHost({ rights: ['CanViewDashboard', 'CanViewClassification'], parameters })
   host.setAnswer(calls.list, answered(list()))
@@ -100,7 +98,6 @@ async function openClassification(at = '', host = buildHost(), address = 'asset-
   await expect.element(button(brook.assetId)).toBeVisible()
   return Object.assign(host, { close: () => page.screen.unmount() })
 }
-
 const cell = (name: string) => browser.getByRole('cell', { name, exact: true })
 
 /** The query of the last call of the list. */
