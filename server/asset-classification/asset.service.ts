@@ -193,7 +193,7 @@ export async function exportAssets(
       header,
       ...assets.map((asset) => {
         const cells = classificationColumns.map((column) => asset[column])
-        return withImage ? [...cells, asset.image ?? ''] : cells
+        return withImage ? cells.concat(asset.image ?? '') : cells
       }),
     ]),
   }

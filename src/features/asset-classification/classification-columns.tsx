@@ -1,14 +1,10 @@
 import { classificationFields } from '#domain/asset-classification/asset.model.ts'
 import type { Asset } from '#domain/asset-classification/asset.model.ts'
-import { TextButton } from '#src/ui/button/text-button.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
 /** The columns of the assets; on a phone a card with the vehicle and its values. */
-export function buildAssetColumns(
-  t: Translate,
-  onOpen: (asset: Asset) => void,
-): readonly Column<Asset>[] {
+export function buildAssetColumns(t: Translate): readonly Column<Asset>[] {
   return [
     {
       id: 'assetId',
@@ -17,11 +13,7 @@ export function buildAssetColumns(
       isRowHeader: true,
       isSortable: true,
       card: 'title',
-      cell: (row) => (
-        <TextButton onClick={() => onOpen(row)}>
-          <span className="ellipsis">{row.assetId}</span>
-        </TextButton>
-      ),
+      cell: ({ assetId }) => <span className="ellipsis">{assetId}</span>,
     },
     {
       id: 'make',

@@ -56,13 +56,12 @@ export function ClassificationPage(place: ClassificationPlace) {
   const [isUploading, setUploading] = useState(false)
   const list = useAssetList(place)
   const { data, controls, rows } = list
-  const open = (assetId: string) => controls.address.change({ open: assetId })
   return (
     <>
       <ListScreen
         title={t('classification_title')}
         list={list}
-        columns={buildAssetColumns(t, ({ assetId }) => open(assetId))}
+        columns={buildAssetColumns(t)}
         rowId={({ assetId }) => assetId}
         rowName={getAssetName}
         rowActions={({ assetId }) => [
@@ -70,7 +69,7 @@ export function ClassificationPage(place: ClassificationPlace) {
             id: 'edit',
             icon: createOutline,
             label: t('classification_edit'),
-            onChoose: () => open(assetId),
+            onChoose: () => controls.address.change({ open: assetId }),
           },
         ]}
         counts={(['assets', 'unclassified'] as const).map((id) => ({

@@ -122,7 +122,7 @@ export function ClassificationPanel({
         name,
         label: t(`classification_${name}`),
         describe: (value) =>
-          value === '' || value === undefined ? t('classification_missing') : String(value),
+          typeof value === 'string' && value !== '' ? value : t('classification_missing'),
       }))}
       onSave={(values) => save({ assetId: asset.assetId, ...values, seen: toDraft(asset) })}
       isSaving={isSaving}

@@ -1,5 +1,4 @@
 import { createOutline, sparklesOutline } from 'ionicons/icons'
-import { useState } from 'react'
 import {
   classificationFields,
   maxChangedAssets,
@@ -8,9 +7,12 @@ import {
 import type {
   Asset,
   AssetChange,
+  Classification,
   ClassificationField,
 } from '#domain/asset-classification/asset.model.ts'
 import { getAssetName } from '#domain/asset-classification/asset.rules.ts'
+import { createStore } from '#src/state/store.ts'
+import { useStore } from '#src/state/use-store.ts'
 import type { BulkAction, BulkLeftOut, BulkResult } from '#src/ui/bulk/bulk-action.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { Select } from '#src/ui/input/select.tsx'
@@ -21,37 +23,38 @@ import type { ClassificationSource } from './classification.queries.ts'
 
 const keep = 'keep'
 
-type Chosen = { [Field in ClassificationField]?: string }
+type Chosen = { readonly [Field in ClassificationField]?: string }
 
 /** What is chosen for a selection, while its plan is shown. */
 interface Choice {
   readonly values: Chosen
-  /** Says at the fields that nothing is chosen. */
-  onMissing: () => void
+  /** Nothing was chosen where something had to be. */
+  readonly isMissing: boolean
 }
+
+type ChoiceEvent =
+  { readonly field: ClassificationField; readonly value: string } | { readonly isMissing: true }
+
+function reduceChoice(choice: Choice, event: ChoiceEvent): Choice {
+  if ('isMissing' in event) return { ...choice, isMissing: true }
+  const { [event.field]: _before, ...others } = choice.values
+  const values = event.value === keep ? others : { ...others, [event.field]: event.value }
+  return { values, isMissing: false }
+}
+
+const createChoice = () =>
+  createStore<Choice, ChoiceEvent>({ values: {}, isMissing: false }, reduceChoice)
 
 function ChosenValues({
   source,
   choice,
 }: {
   readonly source: ClassificationSource
-  readonly choice: Choice
+  readonly choice: ReturnType<typeof createChoice>
 }) {
   const { t } = useTranslation()
   const getOptions = useFieldOptions(source)
-  const [values, setValues] = useState<Chosen>({})
-  const [isMissing, setMissing] = useState(false)
-  const change = (field: ClassificationField, value: string) => {
-    const next = { ...values }
-    if (value === keep) delete next[field]
-    else next[field] = value
-    for (const one of classificationFields) delete choice.values[one]
-    Object.assign(choice.values, next)
-    choice.onMissing = () => setMissing(true)
-    setValues(next)
-    setMissing(false)
-  }
-  choice.onMissing = () => setMissing(true)
+  const { values, isMissing } = useStore(choice)
   return (
     <div className="stack">
       {classificationFields.map((field) => (
@@ -64,7 +67,7 @@ function ChosenValues({
               ...getOptions(field).filter(({ value }) => value !== ''),
             ]}
             value={values[field] ?? keep}
-            onChange={(value) => change(field, value)}
+            onChange={(value) => choice.dispatch({ field, value })}
           />
         </div>
       ))}
@@ -74,6 +77,9 @@ function ChosenValues({
     </div>
   )
 }
+
+const toChange = (asset: Classification & { readonly assetId: string }): AssetChange =>
+  Object.assign({ assetId: asset.assetId }, toDraft(asset))
 
 const toTooMany = (reason: string, ids: readonly string[]): readonly BulkLeftOut[] =>
   ids.length === 0 ? [] : [{ id: 'many', reason, count: ids.length, names: ids.slice(0, 3) }]
@@ -87,7 +93,7 @@ function useSendChanges(source: ClassificationSource) {
       message: 'classification_bulk_done',
       values: { count: assets.length },
       undo: () =>
-        void mutateAsync(was.map((asset) => ({ assetId: asset.assetId, ...toDraft(asset) }))).then(
+        void mutateAsync(was.map(toChange)).then(
           () => flash.success('record_restored'),
           () => flash.error('generic_failed_save_event'),
         ),
@@ -109,7 +115,7 @@ export function useClassifySelected(
     label: (count) => t('classification_bulk_act', { count }),
     plan: async (selected) => {
       const ids = selected.slice(0, maxChangedAssets)
-      const choice: Choice = { values: {}, onMissing: () => {} }
+      const choice = createChoice()
       return {
         sentence: t('classification_bulk_will', { count: ids.length }),
         count: ids.length,
@@ -129,11 +135,12 @@ export function useClassifySelected(
           })),
         note: <ChosenValues source={source} choice={choice} />,
         apply: () => {
-          if (Object.keys(choice.values).length === 0) {
-            choice.onMissing()
+          const { values } = choice.getState()
+          if (Object.keys(values).length === 0) {
+            choice.dispatch({ isMissing: true })
             throw new Error('Nothing is chosen')
           }
-          return send(ids.map((assetId) => ({ assetId, ...choice.values })))
+          return send(ids.map((assetId) => Object.assign({ assetId }, values)))
         },
       }
     },
@@ -189,7 +196,7 @@ export function useSuggestSelected(
           name: getName(one.assetId),
           after: `${classificationFields.map((field) => one[field]).join(', ')} – ${getReason(one)}`,
         })),
-        apply: () => send(suggestions.map((one) => ({ assetId: one.assetId, ...toDraft(one) }))),
+        apply: () => send(suggestions.map(toChange)),
       }
     },
   }

@@ -40,7 +40,7 @@ async function buildClassifier(assets: readonly Partial<Asset>[] = []) {
     method: string,
     path: string,
     body?: object,
-  ) {
+  ): Promise<{ status: number; body: Answer }> {
     const answer = await files.call(method, `/mapping/${path}`, { body })
     return { status: answer.status, body: (await answer.json()) as Answer }
   }

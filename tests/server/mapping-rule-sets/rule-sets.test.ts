@@ -22,7 +22,7 @@ async function buildCaller() {
     method: string,
     path: string,
     body?: object,
-  ) {
+  ): Promise<{ status: number; body: Answer }> {
     const answer = await files.call(method, `/mapping/v1/${orgId}/${path}`, { body })
     return { status: answer.status, body: (await answer.json()) as Answer }
   }

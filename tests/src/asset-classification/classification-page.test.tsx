@@ -43,7 +43,6 @@ const parameters = {
   auto_mapping_provider: 'cap',
   auto_mapping_brand: 'arden',
 }
-
 const brook: Asset = {
   assetId: 'arden-brook-1',
   make: 'Arden',
@@ -85,7 +84,6 @@ const suggestion = {
     (name, at) => ({ assetId: name, name, similarity: 0.92 - at / 10 }),
   ),
 }
-
 const buildHost = () => {
   const host = signedInHost({ rights: ['CanViewDashboard', 'CanViewClassification'], parameters })
   host.setAnswer(calls.list, answered(list()))
@@ -96,11 +94,10 @@ const buildHost = () => {
 }
 
 async function openClassification(at = '', host = buildHost(), address = 'asset-classification') {
-  await openPage(host, `/${northgate}/${address}${at}`)
+  const page = await openPage(host, `/${northgate}/${address}${at}`)
   await expect.element(button(brook.assetId)).toBeVisible()
-  return host
+  return Object.assign(host, { close: () => page.screen.unmount() })
 }
-
 const cell = (name: string) => browser.getByRole('cell', { name, exact: true })
 
 /** The query of the last call of the list. */
@@ -109,14 +106,19 @@ const getLastQuery = (host: ReturnType<typeof buildHost>) => {
   return Object.fromEntries(new URL(sent.at(-1)?.url ?? 'http://none').searchParams)
 }
 
-async function choose(label: string, value: string) {
-  await userEvent.click(
-    await vi.waitUntil(() =>
-      [...document.querySelectorAll('ion-select.hydrated')].find(
-        (one) => one.getAttribute('aria-label') === label,
-      ),
-    ),
-  )
+const fields = ['Size', 'Body', 'Classification'] as const
+
+/** Chooses a field's value in the panel or in the dialog. */
+async function choose(
+  place: '.record-form' | 'ion-modal',
+  field: (typeof fields)[number],
+  value: string,
+) {
+  const selects = await vi.waitUntil(() => {
+    const found = document.querySelectorAll(`${place} ion-select.hydrated`)
+    return found.length === fields.length ? found : null
+  })
+  await userEvent.click(selects.item(fields.indexOf(field)))
   await browser.getByRole('radio', { name: value, exact: true }).click()
   await vi.waitUntil(() => document.querySelector('ion-popover') === null)
 }
@@ -142,7 +144,7 @@ describe('/{orgId}/asset-classification', () => {
     expect(getLastQuery(host)).toEqual({ q: '', size: '10', pageno: '1', sortby: 'make:asc' })
     await button('Next page').click()
     await expect.poll(() => getLastQuery(host)['pageno']).toBe('2')
-    await browser.getByRole('searchbox').fill('quay')
+    await browser.getByRole('searchbox', { name: /^Search asset/u }).fill('quay')
     await expect
       .poll(() => getLastQuery(host))
       .toEqual({ q: 'quay', size: '10', pageno: '1', sortby: 'make:asc' })
@@ -161,7 +163,7 @@ describe('/{orgId}/asset-classification', () => {
     const host = await openClassification()
     host.setAnswer(calls.update, refused('fault', 500))
     await button(brook.assetId).click()
-    await choose('Body', 'SUV')
+    await choose('.record-form', 'Body', 'SUV')
     await button(/^Save/u).click()
     await expect.element(browser.getByText(/could not be saved/iu).first()).toBeVisible()
     host.setAnswer(calls.update, answered({ assets: [], was: [] }))
@@ -190,7 +192,7 @@ describe('/{orgId}/asset-classification', () => {
     const dialog = browser.getByRole('region', { name: 'Classify vehicles' })
     await dialog.getByRole('button', { name: 'Classify 2 vehicles' }).click()
     await expect.element(dialog.getByText('Choose at least one value first.')).toBeVisible()
-    await choose('Size', 'Large')
+    await choose('ion-modal', 'Size', 'Large')
     await dialog.getByRole('button', { name: 'Classify 2 vehicles' }).click()
     await expect.element(browser.getByText('2 vehicles classified')).toBeVisible()
     await button('Undo').click()
@@ -284,13 +286,14 @@ describe('/{orgId}/asset-classification', () => {
   })
 
   it('[A-213] is found by administrators among the settings of cars', async () => {
-    await openClassification('', buildHost(), 'asset-classification')
+    await openClassification()
     await expect.element(browser.getByRole('link', { name: 'Asset classes' }).first()).toBeVisible()
   })
 })
 
 it('[A-093] /{orgId}/car-classification has the classes, /{orgId}/classification-rule what they may be', async () => {
-  await openClassification('', buildHost(), 'car-classification')
+  const first = await openClassification('', buildHost(), 'car-classification')
+  await first.close()
   await openPage(buildHost(), `/${northgate}/classification-rule`)
-  await expect.element(cell('Premium')).toBeVisible()
+  await expect.element(browser.getByText('Premium', { exact: true })).toBeVisible()
 })
