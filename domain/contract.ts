@@ -50,6 +50,7 @@ import { customerContactContract } from './customers/contact/customer-contact.co
 import { roleContract } from './roles/role.contract.ts'
 import { allUsersContract } from './users/all-users.contract.ts'
 import { processingContract } from './processing/processing.contract.ts'
+import { templateBuilderContract } from './processing/builder/template-builder.contract.ts'
 import { processingTemplateContract } from './processing/processing-template.contract.ts'
 import { rvRuleContract } from './rv-rules/rv-rule.contract.ts'
 import { userListContract } from './users/user-list.contract.ts'
@@ -97,6 +98,7 @@ export const contract = {
   ...jobContract,
   ...scheduledTaskContract,
   ...processingContract,
+  ...templateBuilderContract,
   ...processingTemplateContract,
   ...shownDealsContract,
   ...parameterContract,

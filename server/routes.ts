@@ -48,6 +48,7 @@ import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { processingRoutes } from './processing/processing.routes.ts'
 import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
+import { templateBuilderRoutes } from './processing/template-builder.routes.ts'
 import { rvRuleRoutes } from './rv-rules/rv-rule.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -96,6 +97,7 @@ export const routes = {
   ...scheduledTaskRoutes,
   ...processingRoutes,
   ...processingTemplateRoutes,
+  ...templateBuilderRoutes,
   ...pageSpeedRoutes,
   ...reportRoutes,
   ...presenceRoutes,

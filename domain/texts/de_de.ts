@@ -29,6 +29,7 @@ import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
 import { germanRvRuleTexts } from './de_de/administration/rv-rules.ts'
 import { germanProcessingTexts } from './de_de/administration/processing.ts'
+import { germanTemplateBuilderTexts } from './de_de/administration/template-builder.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
@@ -105,6 +106,7 @@ export const de_de = {
   ...germanProductTexts,
   ...germanIncentiveTexts,
   ...germanProcessingTexts,
+  ...germanTemplateBuilderTexts,
   ...germanRvRuleTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,

@@ -25,6 +25,7 @@ import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
 import { rvRuleTexts } from './en_gb/administration/rv-rules.ts'
 import { processingTexts } from './en_gb/administration/processing.ts'
+import { templateBuilderTexts } from './en_gb/administration/template-builder.ts'
 import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
@@ -60,6 +61,7 @@ export const laterTexts = {
   ...savedSearchTexts,
   ...scheduledTaskTexts,
   ...processingTexts,
+  ...templateBuilderTexts,
   ...rvRuleTexts,
   ...scriptTexts,
   ...recordTexts,

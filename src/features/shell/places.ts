@@ -163,6 +163,7 @@ export const places: Readonly<Record<string, Place>> = {
     group: 'data',
     icon: codeSlashOutline,
     activeIcon: codeSlash,
+    inner: ['/$orgId/processing-template/builder'],
     isRare: true,
   },
   rvRules: {
