@@ -57,6 +57,7 @@ import { customerContactContract } from './customers/contact/customer-contact.co
 import { roleContract } from './roles/role.contract.ts'
 import { allUsersContract } from './users/all-users.contract.ts'
 import { processingContract } from './processing/processing.contract.ts'
+import { templateBuilderContract } from './processing/builder/template-builder.contract.ts'
 import { processingTemplateContract } from './processing/processing-template.contract.ts'
 import { assetClassificationContract } from './asset-classification/asset-classification.contract.ts'
 import { mappingRuleSetContract } from './mapping-rule-sets/rule-set.contract.ts'
@@ -113,6 +114,7 @@ export const contract = {
   ...scheduledTaskContract,
   ...businessRuleContract,
   ...processingContract,
+  ...templateBuilderContract,
   ...processingTemplateContract,
   ...shownDealsContract,
   ...parameterContract,

@@ -57,6 +57,7 @@ import { processingRoutes } from './processing/processing.routes.ts'
 import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
 import { assetClassificationRoutes } from './asset-classification/asset-classification.routes.ts'
 import { mappingRuleSetRoutes } from './mapping-rule-sets/rule-set.routes.ts'
+import { templateBuilderRoutes } from './processing/template-builder.routes.ts'
 import { rvRuleRoutes } from './rv-rules/rv-rule.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -112,6 +113,7 @@ export const routes = {
   ...legacyPageRoutes,
   ...serviceProviderRoutes,
   ...powerBiRoutes,
+  ...templateBuilderRoutes,
   ...pageSpeedRoutes,
   ...reportRoutes,
   ...presenceRoutes,

@@ -15,6 +15,9 @@ const stepOfReason: Partial<Readonly<Record<FaultReason, ImportStep>>> = {
   repeated: 'deduplicate',
 }
 
+/** The step that refuses a row for this reason. */
+export const getImportStep = (reason: FaultReason): ImportStep => stepOfReason[reason] ?? 'map'
+
 /** Characters of a sample's value; a longer one is cut. */
 const sampleCharacters = 200
 
@@ -24,7 +27,7 @@ export class FaultGroups {
 
   addFault(line: number, fault: CellFault): void {
     const { reason } = fault
-    this.add(line, fault, { type: 'error', processor: stepOfReason[reason] ?? 'map' })
+    this.add(line, fault, { type: 'error', processor: getImportStep(reason) })
   }
 
   addWarning(line: number, warning: CellWarning): void {

@@ -38,6 +38,7 @@ import { germanRvRuleTexts } from './de_de/data/rv-rules.ts'
 import { germanBusinessRuleTexts } from './de_de/data/business-rules.ts'
 import { germanProcessingTexts } from './de_de/data/processing.ts'
 import { germanDiagnosticsTexts } from './de_de/mapping/mapping-diagnostics.ts'
+import { germanTemplateBuilderTexts } from './de_de/administration/template-builder.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
@@ -118,6 +119,7 @@ export const de_de = {
   ...germanMappingOverrideTexts,
   ...germanProcessingTexts,
   ...germanBusinessRuleTexts,
+  ...germanTemplateBuilderTexts,
   ...germanRvRuleTexts,
   ...germanMappingRuleSetTexts,
   ...germanAssetClassificationTexts,

@@ -34,6 +34,7 @@ import { assetClassificationTexts } from './en_gb/mapping/asset-classification.t
 import { mappingRuleSetTexts } from './en_gb/mapping/mapping-rule-sets.ts'
 import { rvRuleTexts } from './en_gb/data/rv-rules.ts'
 import { processingTexts } from './en_gb/data/processing.ts'
+import { templateBuilderTexts } from './en_gb/administration/template-builder.ts'
 import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
@@ -70,6 +71,7 @@ export const laterTexts = {
   ...scheduledTaskTexts,
   ...processingTexts,
   ...businessRuleTexts,
+  ...templateBuilderTexts,
   ...rvRuleTexts,
   ...mappingRuleSetTexts,
   ...assetClassificationTexts,

@@ -3,6 +3,7 @@ import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.
 import type { FaultGroup } from '#domain/imports/fault-group.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import { buildTemplateReader } from '#domain/imports/template.rules.ts'
+import type { TemplateReader } from '#domain/imports/template.rules.ts'
 import { BatchQueue } from './batch-queue.ts'
 import type { BadRow } from './bad-rows.ts'
 import type { SimilarNumber } from './agreements.store.ts'
@@ -13,7 +14,7 @@ import type { ImportedFile } from './imported-file.store.ts'
 import { buildImportWriter, readCurrencySymbol } from './import-writer.ts'
 import type { ImportWriter, ImportTarget } from './import-writer.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
-import { RowReader } from './row-reader.ts'
+import { findRefusedRows, RowReader } from './row-reader.ts'
 import type { ListedStock } from './listed-stock.ts'
 import type { ScannedFile } from './scan-file.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -61,6 +62,8 @@ export interface ImportFile {
   /** Without folders. */
   readonly name: string
   readonly bytes: AsyncIterable<Uint8Array>
+  /** Opens the bytes once more; needed by a template with hard exceptions. */
+  readonly reopen?: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
   /** In bytes; null when unknown. */
   readonly size: number | null
   /** Left out for text that the product wrote itself, in UTF-8. */
@@ -88,6 +91,7 @@ export interface ImportJob extends ImportTarget {
 
 const defaultBatchRows = 4000
 const rowsBetweenPauses = 250
+
 /**
  * Streams one file into an organisation: good rows are stored in batches by key, bad rows are
  * reported. Refuses an unreadable file or template.
@@ -99,6 +103,8 @@ export async function importFile(job: ImportJob, file: ImportFile): Promise<Impo
   if (csv.header === null) return { ok: false, faults: [{ code: 'file_empty' }] }
   const reader = buildTemplateReader(job.template, csv.header.cells, await readCurrencySymbol(job))
   if (!('columns' in reader)) return { ok: false, faults: reader }
+  const refused = await refuseByExceptions(job, file, reader)
+  if (refused.length > 0) return { ok: false, faults: refused }
   const writer = await buildImportWriter(job, reader)
   const contentHash = file.scanned?.contentHash ?? null
   const readBefore =
@@ -117,6 +123,18 @@ export async function importFile(job: ImportJob, file: ImportFile): Promise<Impo
       absentColumns: reader.columns.flatMap(({ at, column }) => (at === -1 ? [column] : [])),
     },
   }
+}
+
+/** Why nothing of the file is loaded, by a template with hard exceptions. */
+async function refuseByExceptions(
+  { template, isTrial, signal }: ImportJob,
+  { name, reopen, scanned }: ImportFile,
+  reader: TemplateReader,
+): Promise<readonly TemplateFault[]> {
+  if (template.exceptions !== 'hard' || isTrial === true) return []
+  if (reopen === undefined) throw new Error('Hard exceptions need a file that opens twice')
+  const bytes = await reopen()
+  return findRefusedRows(reader, { name, bytes, ...(scanned && { scanned }) }, signal)
 }
 
 async function importRows(

@@ -1,4 +1,5 @@
-import type { RowFault, RowWarning } from '#domain/imports/fault.model.ts'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.model.ts'
 import { FaultGroups } from '#domain/imports/fault-group.rules.ts'
 import { getNumberForm, getRowKey, keyFields, rowChecks } from '#domain/imports/row-check.rules.ts'
 import { findCells, readRow } from '#domain/imports/row.rules.ts'
@@ -7,10 +8,12 @@ import type { TemplateReader } from '#domain/imports/template.rules.ts'
 import { badRowColumns } from './bad-rows.ts'
 import type { BadRow } from './bad-rows.ts'
 import type { CsvRow } from './csv-file.ts'
+import { readFileRows } from './file-rows.ts'
+import type { RowFile } from './file-rows.ts'
 import { unescapeFormula } from './csv-line.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
 import type { ListedStock } from './listed-stock.ts'
-import type { SeenKeys } from './seen-keys.ts'
+import { SeenKeys } from './seen-keys.ts'
 
 /** Of each list; the counts go on. */
 const maxListed = 100
@@ -101,4 +104,30 @@ export class RowReader {
 /** A copy, so that the text does not keep the whole piece of the file in memory. */
 function freed<Listed extends RowFault | RowWarning>(listed: Listed): Listed {
   return { ...listed, value: Buffer.from(listed.value).toString() }
+}
+
+/** The lines that are named. */
+const maxLines = 10
+
+/** Reads a whole file without storing anything: its first refused rows, if it has any. */
+export async function findRefusedRows(
+  reader: TemplateReader,
+  file: RowFile,
+  signal?: AbortSignal,
+): Promise<readonly TemplateFault[]> {
+  const csv = await readFileRows(file)
+  const rows = new RowReader(reader, new SeenKeys(), file.name)
+  const lines: string[] = []
+  for await (const piece of csv.rows) {
+    for (const row of piece.rows) {
+      const before = rows.bad
+      rows.read(row, [], [])
+      if (rows.bad > before) lines.push(String(row.line))
+      if (lines.length >= maxLines) return [{ code: 'rows_refused', lines }]
+    }
+    // Reading blocks the event loop, which others need meanwhile.
+    await pause()
+    if (signal?.aborted === true) return []
+  }
+  return lines.length > 0 ? [{ code: 'rows_refused', lines }] : []
 }

@@ -93,6 +93,7 @@ async function importInput(
     {
       name: file.name,
       bytes: await openFile(context, file),
+      reopen: () => openFile(context, file),
       size: file.size,
       scanned: await scanFile(await openFile(context, file)),
     },

@@ -2,6 +2,8 @@ import type { importReasonTexts as english } from '../en_gb/import-reasons.ts'
 
 /** Why an import did not take a cell, a row or a file, in German. */
 export const germanImportReasonTexts = {
+  import_file_rows_refused:
+    'Die Vorlage lädt nichts aus einer Datei mit einer abgelehnten Zeile. Abgelehnt werden die Zeilen {{names}}.',
   import_file_columns_missing: 'In der Datei fehlen diese Spalten: {{names}}.',
   import_file_columns_repeated: 'Diese Spalten stehen mehr als einmal in der Kopfzeile: {{names}}.',
   import_file_date_format_wrong: 'Ein Datumsformat braucht YYYY, MM und DD je einmal: {{names}}.',

@@ -3,6 +3,8 @@
  * list.
  */
 export const importReasonTexts = {
+  import_file_rows_refused:
+    'The template loads nothing of a file with a refused row. Refused are the lines {{names}}.',
   import_file_columns_missing: 'The file lacks these columns: {{names}}.',
   import_file_columns_repeated: 'These columns appear more than once in the header: {{names}}.',
   import_file_date_format_wrong: 'A date format needs YYYY, MM and DD once each: {{names}}.',

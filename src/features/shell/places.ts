@@ -180,6 +180,7 @@ export const places: Readonly<Record<string, Place>> = {
     group: 'data',
     icon: codeSlashOutline,
     activeIcon: codeSlash,
+    inner: ['/$orgId/processing-template/builder'],
     isRare: true,
   },
   businessRules: {

@@ -55,14 +55,18 @@ const buildCalls = ({ api, orgId }: Place): RecordCalls<ProcessingTemplate, Temp
 }
 
 /** Writes a template; resolves to a refusal. */
-export function useSaveProcessingTemplate(place: Place) {
+export function useSaveProcessingTemplate(
+  place: Place,
+  onSaved?: (template: ProcessingTemplate) => void,
+) {
   const { t } = useTranslation()
-  return useSaveRecord(buildCalls(place), (error) => {
+  const toRefusal = (error: unknown) => {
     const failure = toFailure(error)
     if (failure.kind === 'refused' && failure.code === 'template_refused')
       return { fields: { data: describeTemplateProblem(t, failure.data as TemplateTextProblem) } }
     return toRecordRefusal(error, { too_many_templates: { form: 'processing_template_too_many' } })
-  })
+  }
+  return useSaveRecord(buildCalls(place), toRefusal, onSaved)
 }
 
 /** Deletes a template, has the browser save one, and puts a version back. */

@@ -1,8 +1,16 @@
-import { createOutline, documentOutline, downloadOutline, trashOutline } from 'ionicons/icons'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  constructOutline,
+  createOutline,
+  documentOutline,
+  downloadOutline,
+  trashOutline,
+} from 'ionicons/icons'
 import { templateEditRights } from '#domain/processing/processing-template.model.ts'
 import type { ProcessingTemplate } from '#domain/processing/processing-template.model.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { RecordsPage } from '#src/session/records/records-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import type { Format } from '#src/ui/format.tsx'
 import { useRights } from '#src/ui/rights.tsx'
@@ -117,6 +125,7 @@ export function ProcessingTemplatesPage(place: ProcessingPlace) {
   const list = useTemplateList(place)
   const mayEdit = useRights().meets(templateEditRights)
   const { deletion, download, restore, isRestoring } = useTemplateActs(place)
+  const navigate = useNavigate()
   const { all, controls } = list
   return (
     <RecordsPage
@@ -132,6 +141,17 @@ export function ProcessingTemplatesPage(place: ProcessingPlace) {
           icon: createOutline,
           label: t(mayEdit ? 'processing_template_edit' : 'processing_act_view'),
           onChoose: () => controls.address.change({ open: template.template_id }),
+        },
+        {
+          id: 'builder',
+          icon: constructOutline,
+          label: t('ptb_open_template'),
+          onChoose: () =>
+            void navigate({
+              to: '/$orgId/processing-template/builder',
+              params: { orgId },
+              search: { template: template.template_id },
+            }),
         },
         {
           id: 'download',
@@ -154,6 +174,16 @@ export function ProcessingTemplatesPage(place: ProcessingPlace) {
       ]}
       counts={[{ id: 'templates', label: t('processing_templates_title'), value: all?.length }]}
       searchLabel={t('processing_template_search')}
+      actions={
+        <Button
+          icon={constructOutline}
+          onClick={() =>
+            void navigate({ to: '/$orgId/processing-template/builder', params: { orgId } })
+          }
+        >
+          {t('ptb_open')}
+        </Button>
+      }
       creation={{
         label: t('processing_template_create'),
         sheet: (onClose) => <CreateTemplate {...place} onClose={onClose} />,

@@ -94,6 +94,11 @@ const templateAccess: Readonly<Record<string, CallAccess>> = {
     input: ({ processingTemplateId: templateId }) => ({ templateId }),
   },
   'PROCESSING_TEMPLATE_HISTORY.get': maySeeTemplates,
+  'PROCESSING_TEMPLATE_BUILDER.get': maySeeTemplates,
+  'PROCESSING_TEMPLATE_BUILDER.post': {
+    ...maySeeTemplates,
+    input: () => ({ schema_name: 'agreements', params: {} }),
+  },
 }
 
 const mayEditRules = {
