@@ -66,7 +66,10 @@ export interface RuleSetMapping {
 
 /** The pairs by the customer's model; of several primary ones the first stays. */
 export function groupPairs(pairs: readonly RuleSetPair[]): readonly RuleSetMapping[] {
-  const mappings = new Map<string, { make: string; model: string; targets: RuleSetPair['target'][] }>()
+  const mappings = new Map<
+    string,
+    { make: string; model: string; targets: RuleSetPair['target'][] }
+  >()
   for (const { make, model, target } of pairs) {
     const key = toKey(make, model)
     const known = mappings.get(key) ?? { make, model, targets: [] }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { groupPairs, readRuleSetHeader, readRuleSetPair } from '#domain/mapping-rule-sets/rule-set-file.rules.ts'
+import {
+  groupPairs,
+  readRuleSetHeader,
+  readRuleSetPair,
+} from '#domain/mapping-rule-sets/rule-set-file.rules.ts'
 import type { RuleSetPair } from '#domain/mapping-rule-sets/rule-set-file.rules.ts'
 import {
   maxRuleSetRows,

@@ -29,10 +29,7 @@ export async function findRuleSets(tx: Transaction, orgId: string): Promise<Stor
     .orderBy(sql`lower(${mappingRuleSets.name})`, asc(mappingRuleSets.versionId))
 }
 
-export async function findRuleSet(
-  tx: Transaction,
-  key: RuleSetKey,
-): Promise<StoredRuleSet | null> {
+export async function findRuleSet(tx: Transaction, key: RuleSetKey): Promise<StoredRuleSet | null> {
   const [row] = await tx.select(listed).from(mappingRuleSets).where(whereRuleSet(key))
   return row ?? null
 }

@@ -11,7 +11,7 @@ import { buildCallRequest, declaredCalls } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
 import { buildFile, getFileId } from './call-target-files.ts'
 import { buildCallTargets } from './call-targets.ts'
-import type { CallTargets } from './call-targets.ts'
+import type { CallTargets } from './call-target-names.ts'
 import { getExpectedAnswer, getPrincipals } from './principals.ts'
 
 /** Refused to everybody who acts, written a second time by hand. */

@@ -10,7 +10,7 @@ import { accessTable } from './access.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
 import { buildCallTargets } from './call-targets.ts'
-import type { CallTargets } from './call-targets.ts'
+import type { CallTargets } from './call-target-names.ts'
 
 const signedInCalls = declaredCalls().filter(({ meta }) => meta.scope !== 'public')
 const organisationAliases = [

@@ -19,7 +19,7 @@ import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
 import { buildFile, getFileId } from './call-target-files.ts'
 import { buildCallTargets } from './call-targets.ts'
-import type { CallTargets } from './call-targets.ts'
+import type { CallTargets } from './call-target-names.ts'
 
 const calls = declaredCalls()
 const counts = { calls: 0, leaks: 0, principals: new Set<string>() }

@@ -22,7 +22,14 @@ import { ruleSetListQuery, useRuleSetStatus } from './rule-set.queries.ts'
 import type { RuleSetPlace } from './rule-set.queries.ts'
 import { UploadRuleSetDialog } from './upload-rule-set-dialog.tsx'
 
-const sortFields = ['name', 'status', 'version_id', 'created_at', 'modified_at', 'csv_count'] as const
+const sortFields = [
+  'name',
+  'status',
+  'version_id',
+  'created_at',
+  'modified_at',
+  'csv_count',
+] as const
 
 const buildTimeColumn = (
   id: 'created_at' | 'modified_at',

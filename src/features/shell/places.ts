@@ -14,14 +14,10 @@ import {
   chatbubblesOutline,
   cloud,
   cloudOutline,
-  codeSlash,
-  codeSlashOutline,
   documentText,
   documentTextOutline,
   download,
   downloadOutline,
-  funnel,
-  funnelOutline,
   globe,
   globeOutline,
   gift,
@@ -32,8 +28,6 @@ import {
   homeOutline,
   language,
   languageOutline,
-  layers,
-  layersOutline,
   mail,
   mailOutline,
   options,
@@ -58,10 +52,9 @@ import {
   speedometerOutline,
   tabletPortrait,
   tabletPortraitOutline,
-  timer,
-  timerOutline,
 } from 'ionicons/icons'
 import type { TextKey } from '#domain/texts/text.model.ts'
+import { dataPlaces } from './data-places.ts'
 import { mappingPlaces } from './mapping-places.ts'
 import type { SettingsGroup } from './settings-groups.ts'
 
@@ -162,35 +155,7 @@ export const places: Readonly<Record<string, Place>> = {
     inner: ['/$orgId/call-scripts/$callscriptId/edit'],
     isRare: true,
   },
-  processing: {
-    to: '/$orgId/processing',
-    group: 'data',
-    icon: layersOutline,
-    activeIcon: layers,
-    inner: [
-      '/$orgId/processing-view/$uploadId',
-      '/$orgId/pre-processing/$datasetId',
-      '/$orgId/pre-processing/$datasetId/details',
-      '/$orgId/pre-processing/$datasetId/errors',
-    ],
-    isRare: true,
-  },
-  processingTemplates: {
-    to: '/$orgId/processing-template',
-    group: 'data',
-    icon: codeSlashOutline,
-    activeIcon: codeSlash,
-    inner: ['/$orgId/processing-template/builder'],
-    isRare: true,
-  },
-  businessRules: {
-    to: '/$orgId/business-rule',
-    group: 'data',
-    icon: funnelOutline,
-    activeIcon: funnel,
-    inner: ['/$orgId/business-rule-edit'],
-    isRare: true,
-  },
+  ...dataPlaces,
   rvRules: {
     to: '/$orgId/rv-product-rules',
     group: 'products',
@@ -199,13 +164,6 @@ export const places: Readonly<Record<string, Place>> = {
     isRare: true,
   },
   ...mappingPlaces,
-  tasks: {
-    to: '/$orgId/tasks',
-    group: 'data',
-    icon: timerOutline,
-    activeIcon: timer,
-    isRare: true,
-  },
   pageSpeed: {
     to: '/$orgId/page-speed',
     group: 'support',

@@ -24,7 +24,7 @@ export const builderCalls = {
   change: `PUT ${path}/templates/t1`,
 }
 
-export const valid: ParamValidation = { valid: true, errors: [], warnings: [] }
+export const validAnswer: ParamValidation = { valid: true, errors: [], warnings: [] }
 export const warned: ParamValidation = {
   valid: true,
   errors: [],
@@ -98,7 +98,7 @@ export async function openBuilder({
 } = {}) {
   const host = signedInHost({ rights })
   host.setAnswer(builderCalls.load, answered(list))
-  host.setAnswer(builderCalls.validate, answered(valid))
+  host.setAnswer(builderCalls.validate, answered(validAnswer))
   host.setAnswer(builderCalls.templates, answered(templates))
   host.setAnswer(calls.uploads, answered(uploads))
   const page = await openPage(host, `/${northgate}/processing-template/builder${at}`)

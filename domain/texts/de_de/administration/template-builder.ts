@@ -126,8 +126,7 @@ export const germanTemplateBuilderTexts = {
   ptb_about_format: 'Die Schreibweise der Daten dieser Spalte, wenn sie abweicht.',
   ptb_about_true: 'Wörter, die Ja bedeuten.',
   ptb_about_false: 'Wörter, die Nein bedeuten.',
-  ptb_about_key:
-    'Woran ein Fahrzeug ohne FIN erkannt wird: eine aus Spalten gebildete Nummer.',
+  ptb_about_key: 'Woran ein Fahrzeug ohne FIN erkannt wird: eine aus Spalten gebildete Nummer.',
   ptb_about_key_field: 'Das Feld, das die Nummer enthält.',
   ptb_about_key_from: 'Spalten; $file und $line stehen für Name und Zeile der Datei.',
   ptb_about_key_separator: 'Zwischen den Teilen; ohne Angabe ein Doppelpunkt.',
