@@ -170,16 +170,17 @@ export function buildLeague(
   level: 'dealer' | 'user',
 ): ChartPoint[] {
   const total = rows.reduce((sum, row) => sum + getCount(row, metric), 0)
+  const toPoint = (row: KpiRow): ChartPoint => ({
+    id: row.id,
+    percentage: getLeagueShare(row, metric),
+    count: getCount(row, metric),
+    total,
+    customers: row.LIVEBOOK,
+    Avgofcustomers: total / rows.length,
+    target: getLeagueTarget(row, metric),
+    ...(level === 'dealer' ? { dealername: row.name } : { userNames: row.name }),
+  })
   return sortReportRows(rows, (row) => getLeagueShare(row, metric), true)
     .slice(0, maxChartRows)
-    .map((row) => ({
-      id: row.id,
-      percentage: getLeagueShare(row, metric),
-      count: getCount(row, metric),
-      total,
-      customers: row.LIVEBOOK,
-      Avgofcustomers: total / rows.length,
-      target: getLeagueTarget(row, metric),
-      ...(level === 'dealer' ? { dealername: row.name } : { userNames: row.name }),
-    }))
+    .map(toPoint)
 }

@@ -35,7 +35,7 @@ function parseLine(text: string, line: number): JsonLine {
 /** A value as a cell of a CSV file would hold it. */
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonLines> {

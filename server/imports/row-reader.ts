@@ -45,7 +45,7 @@ export class RowReader {
     this.isOurs = reader.header.includes(badRowColumns.reason)
   }
 
-  read({ line, cells: asWritten, fault }: CsvRow, good: RowValues[], bad: BadRow[]): void {
+  read({ line, cells: asWritten, fault: broken }: CsvRow, good: RowValues[], bad: BadRow[]): void {
     const cells = this.isOurs ? asWritten.map(unescapeFormula) : asWritten
     const place = {
       line,
@@ -53,7 +53,7 @@ export class RowReader {
       fromLine: cells[this.lineColumn] ?? String(line),
     }
     const read: RowResult =
-      fault === null
+      broken === null
         ? this.onlyOnce(
             readRow(this.reader, cells, place, rowChecks[this.reader.kind]),
             cells,
@@ -61,7 +61,7 @@ export class RowReader {
           )
         : {
             isGood: false,
-            faults: [{ line, column: '', value: cells[0] ?? '', reason: fault, expected: '' }],
+            faults: [{ line, column: '', value: cells[0] ?? '', reason: broken, expected: '' }],
           }
     this.rows++
     if (read.values !== undefined) this.stock?.add(read.values, !this.isOurs)

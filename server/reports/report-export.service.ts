@@ -66,10 +66,11 @@ async function readRows(
     limit: maxExportRows + 1,
     offset: 0,
   })
-  return rows.map((row) => ({
+  const withLocalTime = (row: (typeof rows)[number]) => ({
     ...row,
     created_at: toLocalTimestamp(row.created_at, context.organisation.timeZone).replace('T', ' '),
-  }))
+  })
+  return rows.map(withLocalTime)
 }
 
 /** The named columns of all rows. Refuses `right_missing`, `report_period` and `too_many_rows`. */

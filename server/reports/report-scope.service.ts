@@ -40,9 +40,11 @@ export async function findTargetGroups({
   const groups = await findGroups(tx, organisation.id)
   const dealers = await findGroupDealers(tx, organisation.id)
   const children = await findGroupChildren(tx, organisation.id)
-  return groups
-    .filter(({ status }) => status === 'published')
-    .map((group) => ({ ...group, dealers: collectGroupDealers(children, dealers, group.id) }))
+  const withDealers = (group: (typeof groups)[number]): TargetGroup => ({
+    ...group,
+    dealers: collectGroupDealers(children, dealers, group.id),
+  })
+  return groups.filter(({ status }) => status === 'published').map(withDealers)
 }
 
 type Codes = readonly string[] | null

@@ -14,11 +14,12 @@ export async function readStatusRows(
   page: StatusPage,
 ): Promise<StatusRow[]> {
   const rows = await store.listStatuses(tx, scope, organisation.timeZone, page)
-  return rows.map((row) => ({
+  const toStatusRow = (row: (typeof rows)[number]): StatusRow => ({
     ...row,
     status: row.status ?? '',
     created_at: row.created_at.toISOString(),
-  }))
+  })
+  return rows.map(toStatusRow)
 }
 
 /** Refuses `report_period`. */

@@ -36,7 +36,7 @@ export async function readUsageRows(context: CallContext, { q, sort, sortby }: S
       (code) => actor.dealerCodes?.includes(code) !== false,
     )
     const { began, seconds } = use.get(id) ?? { began: 0, seconds: 0 }
-    return {
+    const facts = {
       id,
       name,
       userName: username,
@@ -44,8 +44,8 @@ export async function readUsageRows(context: CallContext, { q, sort, sortby }: S
       dealerCode: visible.join(', '),
       loginActivity: began,
       loggedInMinutes: Math.round(seconds / 60),
-      ...(counts.get(id) ?? noCounts),
     }
+    return Object.assign(facts, counts.get(id) ?? noCounts)
   })
   return {
     scope,

@@ -11,6 +11,9 @@ import { embeddedReportQuery } from './power-bi.queries.ts'
 import { OwnReportsLink, PowerBiUnset } from './power-bi-unset.tsx'
 import './power-bi.css'
 
+/** The document is our own, so that it may be told the token; it may not lead the page away. */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
+
 /** A document with the vendor's client, whose policy alone allows the vendor's frame. */
 const frameAddress = '/api/power-bi/frame'
 
@@ -52,7 +55,13 @@ function ReportFrame({ name, report_id, embed_url, token, onFailed }: ReportFram
   return (
     <>
       {state !== 'loaded' && <Loader isLoading label={t('power_bi_loading', { name })} />}
-      <iframe ref={frame} className="power-bi-frame" title={name} src={frameAddress} />
+      <iframe
+        ref={frame}
+        className="power-bi-frame"
+        title={name}
+        sandbox={sandbox}
+        src={frameAddress}
+      />
     </>
   )
 }

@@ -70,7 +70,7 @@ export const embeddedReportQuery = (api: Api, orgId: string, reportId: string) =
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state: { data } }) =>
-      data?.expires_at == null
+      data?.expires_at === undefined || data.expires_at === null
         ? false
         : Math.max(shortest, Date.parse(data.expires_at) - Date.now() - renewal),
   })

@@ -91,6 +91,7 @@ export function BarChart(props: BarChartProps) {
             },
           ],
         }
+  const toPoint = (bar: ChartBar) => ({ x: bar.label, y: bar.value, ...target(bar) })
   return (
     <Chart
       type="bar"
@@ -98,7 +99,7 @@ export function BarChart(props: BarChartProps) {
       series={[
         {
           name,
-          data: bars.map((bar) => ({ x: bar.label, y: bar.value, ...target(bar) })),
+          data: bars.map(toPoint),
         },
       ]}
       options={buildOptions(props)}

@@ -37,6 +37,12 @@ function buildCampaignFigures(
   format: Format,
   orgId: string,
 ): readonly Column<CampaignRow>[] {
+  const buildCountColumn = (id: 'contacted' | 'sold'): Column<CampaignRow> => ({
+    ...counted,
+    id,
+    header: t(`reports_campaign_${id}`),
+    cell: (row) => <span className="figures">{format.number(row[id])}</span>,
+  })
   return [
     {
       ...counted,
@@ -52,12 +58,7 @@ function buildCampaignFigures(
         </CustomersLink>
       ),
     },
-    ...(['contacted', 'sold'] as const).map((id): Column<CampaignRow> => ({
-      ...counted,
-      id,
-      header: t(`reports_campaign_${id}`),
-      cell: (row) => <span className="figures">{format.number(row[id])}</span>,
-    })),
+    ...(['contacted', 'sold'] as const).map(buildCountColumn),
     {
       ...counted,
       id: 'ContactedSold',

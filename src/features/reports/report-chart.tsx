@@ -81,23 +81,23 @@ function ChartTable({ bars, name, write }: ChartTableProps) {
   )
 }
 
+const asItIs = (label: string): string => label
+
 /** A chart with its table; what it shows is said in words too. */
 export function ReportChart({
   graph,
   scale,
   name,
   caption,
-  getLabel = (label) => label,
+  getLabel = asItIs,
   onChoose,
 }: ReportChartProps) {
   const { t } = useTranslation()
   const { isDark } = useTheme()
   const write = useFigureFormat(graph, scale)
   const details = usePrintedOpen()
-  const bars = toChartBars(graph.points, scale).map((bar) => ({
-    ...bar,
-    label: getLabel(bar.label),
-  }))
+  const withLabel = (bar: ChartBar): ChartBar => ({ ...bar, label: getLabel(bar.label) })
+  const bars = toChartBars(graph.points, scale).map(withLabel)
   return (
     <figure className="report-chart">
       <figcaption>{caption}</figcaption>

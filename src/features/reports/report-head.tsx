@@ -27,14 +27,15 @@ interface ReportHeadProps extends ReportPlace {
 }
 
 /** Flash messages of a chart that could not be loaded, or shows nothing. */
-function useGraphMessages(isFailed: boolean, graph: ReportGraph | undefined, filled: unknown) {
+function useGraphMessages(isFailed: boolean, graph: ReportGraph | undefined, answeredAt: number) {
   const isBare = graph !== undefined && !hasFigures(graph)
   useEffect(() => {
     if (isFailed) flash.error('get_graph_data_failed')
   }, [isFailed])
+  // Each answer that shows nothing is told once.
   useEffect(() => {
-    if (isBare) flash.error('get_graph_data_no_data')
-  }, [isBare, filled])
+    if (isBare && answeredAt > 0) flash.error('get_graph_data_no_data')
+  }, [isBare, answeredAt])
   return isBare
 }
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportInput } from '#domain/reports/report.contract.ts'
-import { writeKpiDay } from '#domain/reports/report.model.ts'
+import { leagueMetrics, writeKpiDay } from '#domain/reports/report.model.ts'
 import type { LeagueMetric, ReportQuery, ReportType } from '#domain/reports/report.model.ts'
-import { leagueMetrics } from '#domain/reports/report.model.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ListRequest } from '#src/ui/list-page/list-request.ts'
 

@@ -30,7 +30,9 @@ export function useRuleFieldTexts() {
         ? t(value === 1 || value === true ? 'product_yes' : 'product_no')
         : value === null || value === ''
           ? '–'
-          : String(value),
+          : typeof value === 'number' || typeof value === 'string'
+            ? String(value)
+            : JSON.stringify(value),
   }))
 }
 

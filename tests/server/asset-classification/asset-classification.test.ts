@@ -36,6 +36,7 @@ async function buildClassifier(assets: readonly Partial<Asset>[] = []) {
         })),
       ),
     )
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names its answer
   async function send<Answer = Record<string, unknown>>(
     method: string,
     path: string,

@@ -18,6 +18,7 @@ async function buildCaller() {
   const user = await buildUser(host, { orgId, rights: everyRight })
   const files = await createFileCaller(host, user)
   const within = { orgId, userId: null }
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test names its answer
   async function send<Answer = Record<string, unknown>>(
     method: string,
     path: string,

@@ -161,7 +161,10 @@ it('equals a count of the acts alone, over a year in three zones, when the zone 
   printCounts(`reports: ${compared} figures compared, ${differences.length} differences`)
 })
 
+const byKey = ([one]: readonly unknown[], [other]: readonly unknown[]): number =>
+  String(one) < String(other) ? -1 : 1
+
 const sorted = (counts: object) =>
   Object.entries(counts)
-    .map(([key, value]) => [key, Object.entries(value as object).toSorted()])
-    .toSorted()
+    .map(([key, value]) => [key, Object.entries(value as object).toSorted(byKey)] as const)
+    .toSorted(byKey)

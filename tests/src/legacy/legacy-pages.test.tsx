@@ -33,19 +33,32 @@ async function findFrame(path: string) {
   await page.screen.unmount()
 }
 
-async function findFrames(paths: readonly string[]) {
+/** How many of them are shown in a frame. */
+async function countFrames(paths: readonly string[]): Promise<number> {
   for (const path of paths) await findFrame(path)
+  return paths.length
 }
 
 describe('Pages of the legacy product with a native page', () => {
-  it('[O-228, O-229, O-231] show framed when asked for: dealers, group, users-upload', () =>
-    findFrames(['dealers?legacy=1', 'group?legacy=1', 'users-upload?legacy=1']))
+  it('[O-228, O-229, O-231] show framed when asked for: dealers, group, users-upload', async () => {
+    expect(await countFrames(['dealers?legacy=1', 'group?legacy=1', 'users-upload?legacy=1'])).toBe(
+      3,
+    )
+  })
 
-  it('[O-232, O-233, O-237] show framed when asked for: processing, tasks, export', () =>
-    findFrames(['processing?legacy=1', 'tasks?legacy=1', 'export?legacy=1']))
+  it('[O-232, O-233, O-237] show framed when asked for: processing, tasks, export', async () => {
+    expect(await countFrames(['processing?legacy=1', 'tasks?legacy=1', 'export?legacy=1'])).toBe(3)
+  })
 
-  it('[O-238, O-239, O-240] show framed: business-rule, service-provider, reports', () =>
-    findFrames(['business-rule?legacy=1', 'service-provider?legacy=1', 'reports?legacy=1']))
+  it('[O-238, O-239, O-240] show framed: business-rule, service-provider, reports', async () => {
+    expect(
+      await countFrames([
+        'business-rule?legacy=1',
+        'service-provider?legacy=1',
+        'reports?legacy=1',
+      ]),
+    ).toBe(3)
+  })
 
   it('leave the plain address to the native page, whose menu leads to them', async () => {
     const page = await openPage(legacyHost(), `/${northgate}/reports`)
@@ -62,14 +75,17 @@ describe('Pages of the legacy product with a native page', () => {
 })
 
 describe('Pages of the legacy product without a native page', () => {
-  it('[O-230, O-234, O-235] show framed: user, universal-listpage-config, edit-profile', () =>
-    findFrames(['user', 'universal-listpage-config', 'edit-profile']))
+  it('[O-230, O-234, O-235] show framed: user, universal-listpage-config, edit-profile', async () => {
+    expect(await countFrames(['user', 'universal-listpage-config', 'edit-profile'])).toBe(3)
+  })
 
-  it('[O-236, O-241, O-242] show framed: kpireport, powerbi-reports, exports', () =>
-    findFrames(['kpireport', 'powerbi-reports?legacy=1', 'exports']))
+  it('[O-236, O-241, O-242] show framed: kpireport, powerbi-reports, exports', async () => {
+    expect(await countFrames(['kpireport', 'powerbi-reports?legacy=1', 'exports'])).toBe(3)
+  })
 
-  it('[O-243, O-244, O-245] show framed: p4-projects, one of them, p4-search', () =>
-    findFrames(['p4-projects?legacy=1', 'p4-projects/p-17', 'p4-search']))
+  it('[O-243, O-244, O-245] show framed: p4-projects, one of them, p4-search', async () => {
+    expect(await countFrames(['p4-projects?legacy=1', 'p4-projects/p-17', 'p4-search'])).toBe(3)
+  })
 
   it('lead home without their right, and to the list where there is only the list', async () => {
     const page = await openPage(legacyHost([]), `/${northgate}/kpireport`)

@@ -72,7 +72,7 @@ const labels = () =>
 async function confirmDeletion() {
   const confirm = await vi.waitUntil(() =>
     [...document.querySelectorAll('ion-modal.show-modal')]
-      .find(({ textContent }) => textContent?.includes('Delete this override?') === true)
+      .find(({ textContent }) => textContent?.includes('Delete this override?'))
       ?.querySelector<HTMLButtonElement>('button.danger'),
   )
   confirm.click()

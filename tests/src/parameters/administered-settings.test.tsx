@@ -14,8 +14,13 @@ describe('Somebody who administers the organisation', () => {
       `GET ${path}/metadata/list`,
       answered([
         {
-          ...{ category: 'reason', key: 'late', value: 'too_late', lang_value: 'Too late' },
-          ...{ sort_order: 3, status: 'active', ...written },
+          category: 'reason',
+          key: 'late',
+          value: 'too_late',
+          lang_value: 'Too late',
+          sort_order: 3,
+          status: 'active',
+          ...written,
         },
       ]),
     )

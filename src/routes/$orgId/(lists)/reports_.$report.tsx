@@ -23,8 +23,10 @@ export const Route = createFileRoute('/$orgId/(lists)/reports_/$report')({
 
 function ReportRoute() {
   const { orgId, report } = Route.useParams()
+  const api = useApi()
+  const isOnline = useOnline()
   const type = findReport(report)
   return type === undefined ? null : (
-    <ReportPage key={type} api={useApi()} orgId={orgId} isOnline={useOnline()} type={type} />
+    <ReportPage key={type} api={api} orgId={orgId} isOnline={isOnline} type={type} />
   )
 }
