@@ -160,6 +160,8 @@ const assigningContract = {
   GET_USER_REPORT: {
     get: endpoint({
       ...common,
+      // The token is one of the tenant's, for the person to whom the report was given.
+      acting: 'withheld',
       isClosedToListUsers: true,
       key: 'GET_USER_REPORT',
       method: 'GET',

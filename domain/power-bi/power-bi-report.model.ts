@@ -11,15 +11,26 @@ export const maxPowerBiName = 100
 export const maxPowerBiDescription = 500
 
 /** Without line ends, other control characters and lone surrogates. */
-const plain = /^[^\p{Cc}\p{Cs}]*$/u
+const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text)
 
 /** An id as the vendor gives them, of a report or a workspace. */
 export const powerBiId = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/u))
 
 /** What an administrator writes about a report. */
 export const powerBiSettingsModel = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxPowerBiName), v.regex(plain)),
-  description: v.pipe(v.string(), v.trim(), v.maxLength(maxPowerBiDescription), v.regex(plain)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(maxPowerBiName),
+    v.check(isPlain, 'plain'),
+  ),
+  description: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxPowerBiDescription),
+    v.check(isPlain, 'plain'),
+  ),
   report_id: powerBiId,
   workspace_id: powerBiId,
 })
@@ -27,7 +38,7 @@ export const powerBiSettingsModel = v.object({
 export type PowerBiSettings = v.InferOutput<typeof powerBiSettingsModel>
 
 /** The report's id in this product. */
-export const powerBiReportKey = v.pipe(v.string(), v.regex(/^[\w /-]{1,100}$/u))
+export const powerBiReportKey = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
 export const powerBiReportModel = v.object({
   power_bi_report_id: v.string(),
@@ -40,7 +51,7 @@ export const powerBiReportModel = v.object({
 export type PowerBiReport = v.InferOutput<typeof powerBiReportModel>
 
 export const powerBiUserIds = v.pipe(
-  v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100), v.regex(plain))),
+  v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100), v.check(isPlain, 'plain'))),
   v.minLength(1),
   v.maxLength(200),
 )

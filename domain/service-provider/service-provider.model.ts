@@ -24,7 +24,7 @@ export const serviceProviderValue = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(maxParameterValue),
-  v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+  v.check((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'plain'),
 )
 
 export const serviceProviderModel = v.object({

@@ -26,7 +26,7 @@ export async function requireReport(
   { tx, organisation }: CallContext,
   id: string,
 ): Promise<PowerBiReport> {
-  const report = await findReport(tx, organisation.id, id)
+  const report = id.includes('\0') ? null : await findReport(tx, organisation.id, id)
   if (report === null) throw refusal('not_found')
   return report
 }
@@ -70,7 +70,8 @@ export async function deleteReport(
   { tx, organisation, now }: CallContext,
   id: string,
 ): Promise<{ id: string }> {
-  if (!(await removeReport(tx, organisation.id, id, now))) throw refusal('not_found')
+  if (id.includes('\0') || !(await removeReport(tx, organisation.id, id, now)))
+    throw refusal('not_found')
   return { id }
 }
 

@@ -29,6 +29,7 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'ASSET_CODE_DIAGNOSTICS.post',
   'PROCESSING_FILE_DOWNLOAD.get',
   'CLASSIFICATION_EXPORT.get',
+  'GET_USER_REPORT.get',
   'GET_USER.put',
   'IMPORT_USERS.post',
   'IMPORT_USERS_CONTINUE.post',
