@@ -103,6 +103,7 @@ begin
   end loop;
   return null;
 end $$;
+revoke all on function count_acts_in_zone() from public;
 create or replace trigger parameters_reported_after_insert after insert on parameters
   for each row when (new.key = 'time_zone') execute function count_acts_in_zone();
 create or replace trigger parameters_reported_after_update after update on parameters
