@@ -9,9 +9,9 @@ import { printCounts } from '#tests/support/print-counts.ts'
 import { accessTable } from './access.ts'
 import { buildCallRequest, declaredCalls } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
-import { buildFile, getFileId } from './call-target-files.ts'
-import { buildCallTargets } from './call-targets.ts'
-import type { CallTargets } from './call-target-names.ts'
+import { buildFile, getFileId } from './targets/call-target-files.ts'
+import { buildCallTargets } from './targets/call-targets.ts'
+import type { CallTargets } from './targets/call-target-names.ts'
 import { getExpectedAnswer, getPrincipals } from './principals.ts'
 
 /** Refused to everybody who acts, written a second time by hand. */

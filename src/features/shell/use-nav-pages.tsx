@@ -7,9 +7,9 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { PageFacts } from './page-facts.ts'
-import { places } from './places.ts'
-import type { SettingsGroup } from './settings-groups.ts'
-import type { Place } from './places.ts'
+import { places } from './places/places.ts'
+import type { SettingsGroup } from './places/settings-groups.ts'
+import type { Place } from './places/places.ts'
 
 /** A link of the navbar with the page that it leads to. */
 export interface NavPage extends NavItem {
