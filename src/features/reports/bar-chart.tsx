@@ -56,7 +56,7 @@ function buildOptions({ bars, axis, format, onChoose }: BarChartProps): ApexOpti
       textAnchor: 'start',
       formatter: (value) => format(Number(value)),
       style: { colors: [ink], fontSize: '12px', fontWeight: 600 },
-      background: { enabled: true, foreColor: ink, opacity: 0.85, borderWidth: 0 },
+      background: { enabled: false },
     },
     xaxis: {
       categories: bars.map(({ label }) => label),
