@@ -1,6 +1,7 @@
 import { activityContract } from './activity/activity.contract.ts'
 import { customerDetailsContract } from './customers/details/customer-details.contract.ts'
 import { customerSearchContract } from './customers/search/customer-search.contract.ts'
+import { customerFlagsContract } from './customers/details/customer-flags.contract.ts'
 import { customerManagementContract } from './customers/details/customer-management.contract.ts'
 import { assignmentContract } from './customers/contact/assignment.contract.ts'
 import { contactLogContract } from './customers/contact/contact-log.contract.ts'
@@ -44,6 +45,7 @@ import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { presenceContract } from './live/presence.contract.ts'
+import { campaignContract } from './campaigns/campaign.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
@@ -75,6 +77,7 @@ export const contract = {
   ...invitationContract,
   ...featureAuditContract,
   ...pageSpeedContract,
+  ...campaignContract,
   ...reportContract,
   ...presenceContract,
   ...homeContract,
@@ -83,6 +86,7 @@ export const contract = {
   ...activityContract,
   ...contactLogContract,
   ...assignmentContract,
+  ...customerFlagsContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,

@@ -41,6 +41,7 @@ import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { presenceRoutes } from './live/presence.routes.ts'
+import { campaignRoutes } from './campaigns/campaign.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
@@ -97,6 +98,7 @@ export const routes = {
   ...processingRoutes,
   ...processingTemplateRoutes,
   ...pageSpeedRoutes,
+  ...campaignRoutes,
   ...reportRoutes,
   ...presenceRoutes,
   ...shownDealsRoutes,

@@ -11,6 +11,7 @@ import type {
   ExportSettings,
 } from '#domain/exports/export.model.ts'
 import { getExportStatus } from '#domain/exports/export.rules.ts'
+import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
 import { readCustomerSearch } from '../customers/search/customer-search.service.ts'
 import { campaigns } from '../db/schema/index.ts'
 import type { CallContext } from '../http/context.ts'
@@ -189,7 +190,7 @@ export async function requestCampaignExport(
   const [campaign] = await tx
     .select({ title: campaigns.title, type: campaigns.campaignType })
     .from(campaigns)
-    .where(and(eq(campaigns.orgId, organisation.id), eq(campaigns.id, campaign_id)))
+    .where(and(eq(campaigns.orgId, organisation.id), eq(campaigns.id, campaign_id), isVisibleCampaign))
   if (campaign === undefined) throw refusal('not_found')
   const settings = toSettings({
     campaign_id,

@@ -17,6 +17,7 @@ import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import { OrganisationPalette } from './-organisation-palette.tsx'
+import { useCampaignButton } from './-campaign-button.tsx'
 import { useSearchDialogs } from './-search-dialogs.tsx'
 import { useLiveUpdates } from './-use-live-updates.ts'
 import { useSecondFactor } from './-use-second-factor.tsx'
@@ -89,6 +90,7 @@ export function OrganisationFrame({
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
   const searches = useSearchDialogs(api, orgId, page)
+  const campaign = useCampaignButton(api, orgId, page)
   const breadcrumbs = useBreadcrumbs(
     storedItems.breadcrumb,
     title === undefined || shown === undefined || isCustomerSide
@@ -104,7 +106,7 @@ export function OrganisationFrame({
       path={shown?.fullPath}
       about={help}
       breadcrumbs={breadcrumbs}
-      pins={[...searches.items, ...pins]}
+      pins={[...searches.items, ...campaign.items, ...pins]}
       pill={
         <OutboxPill
           api={api}
@@ -157,6 +159,7 @@ export function OrganisationFrame({
       <WaitingVideosHost api={api} orgId={orgId} userId={userId} />
       <Outlet />
       {searches.dialog}
+      {campaign.dialog}
       {passwordChange.dialog}
       {!rights.isActing && secondFactor.dialogs}
       {isChoosing && (

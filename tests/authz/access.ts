@@ -17,6 +17,7 @@ import { exportAccess } from './access/outgoing/exports.ts'
 import { fileAccess } from './access/outgoing/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
+import { campaignAccess } from './access/campaigns.ts'
 import { reportAccess } from './access/reports.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
@@ -68,6 +69,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   scheduledTaskAccess,
   processingAccess,
   pageSpeedAccess,
+  campaignAccess,
   reportAccess,
 )
 

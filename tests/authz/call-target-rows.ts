@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import {
   bulkContacts,
-  campaigns,
   contactTemplates,
   dashboardRoles,
   dashboards,
@@ -171,7 +170,7 @@ export async function insertTemplateTarget(
   })
 }
 
-/** A search that the user shares, a deleted one, and a campaign. */
+/** A search that the user shares, and a deleted one. */
 export async function insertSearchTargets(
   tx: Transaction,
   { id: userId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
@@ -182,9 +181,6 @@ export async function insertSearchTargets(
     { ...search, searchid: entry('search') },
     { ...search, searchid: entry('deleted-search'), deleted_at: new Date('2026-11-20T09:00:00Z') },
   ])
-  await tx
-    .insert(campaigns)
-    .values({ orgId, id: entry('campaign'), title: 'Winter', date: '2026-11-01' })
 }
 
 /** Groups, a dealer, one that is deleted, and a file of dealers that waits for its import. */

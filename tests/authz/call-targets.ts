@@ -103,7 +103,6 @@ export interface CallTargets extends VideoTargets, ExportTargets, ProcessingTarg
   readonly scriptId: string
   /** An uploaded picture for the organisation. */
   readonly pictureId: string
-  readonly campaignId: string
 }
 
 /**
@@ -277,7 +276,6 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     scriptId: entry('script'),
     ...getVideoTargets(host, user, entry('video')),
     pictureId: entry('picture'),
-    campaignId: entry('campaign'),
     ...processing,
   }
 }

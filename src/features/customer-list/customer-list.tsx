@@ -88,7 +88,11 @@ export interface CustomerListProps extends CustomerListDeps {
   /** The button that reaches a customer of a row. */
   readonly contact?: (row: CustomerListRow) => ReactNode
   /** What can be done with all that the list shows, or with the selection. */
-  readonly listActions?: (query: CustomerQuery, selection: ListSelection) => ReactNode
+  readonly listActions?: (
+    query: CustomerQuery,
+    selection: ListSelection,
+    campaignTitle: string | null,
+  ) => ReactNode
   /** Takes what the list shows out of the product; without it nothing is taken. */
   readonly exportMenu?: (list: ExportedList) => ReactNode
   /** What this device has recorded about the customers since. */
@@ -183,7 +187,11 @@ export function CustomerList({
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
         exportMenu={input.exportMenu?.(toExportedList(deps, list))}
-        save={listActions?.(shown.query, toListSelection(selection?.selected, rows, list, search))}
+        save={listActions?.(
+          shown.query,
+          toListSelection(selection?.selected, rows, list, search),
+          toExportedList(deps, list).campaignTitle,
+        )}
         {...(selection && (rows.length > 0 || cardSelection.isSelecting) ? { cardSelection } : {})}
       />
       <div

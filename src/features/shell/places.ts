@@ -32,6 +32,8 @@ import {
   layersOutline,
   mail,
   mailOutline,
+  megaphone,
+  megaphoneOutline,
   options,
   optionsOutline,
   paperPlane,
@@ -101,6 +103,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/inventory',
     icon: carSportOutline,
     activeIcon: carSport,
+  },
+  campaignBuilder: {
+    to: '/$orgId/campaign-builder',
+    icon: megaphoneOutline,
+    activeIcon: megaphone,
+    isRare: true,
   },
   reports: {
     to: '/$orgId/reports',

@@ -1,15 +1,21 @@
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
+import { writeCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import {
   ContactSelection,
   contactingRights,
 } from '#src/features/bulk-contact/contact-selection.tsx'
+import { CampaignActions } from '#src/features/campaigns/campaign-actions.tsx'
 import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import type { CustomerListProps } from '#src/features/customer-list/customer-list.tsx'
 import { shownCriteria } from '#src/features/customer-list/filters/filter-chips.tsx'
+import type { ListSearch } from '#src/features/customer-list/search/list-search.ts'
 import type { ListSelection } from '#src/features/customer-list/table/list-selection.ts'
+import { useSearchReader } from '#src/features/saved-searches/use-search-reader.ts'
+import { DealerGroupFilter } from '#src/features/dealer-groups/dealer-group-filter.tsx'
 import { SaveSearchButton } from '#src/features/saved-searches/save-search-button.tsx'
 import { SendVideoAction } from '#src/features/videos/send-video-action.tsx'
+import { toCampaignScope } from '../../-campaign-scope.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 
@@ -20,16 +26,34 @@ interface ListActsDeps {
   /** The person is limited to the list. */
   readonly isListOnly: boolean
   readonly getAssigneeName: (assignee: string) => string
+  /** What limits the list besides its filters. */
+  readonly search: Pick<ListSearch, 'campaign' | 'job' | 'oId'>
+  /** The list was opened without any filter. */
+  readonly isBare: boolean
+  readonly onGroup: (group: string | undefined) => void
+  readonly onCampaign: (id: string) => void
+  readonly onExports: () => void
+}
+
+/** The one dealer group of a search. */
+function readGroup({ group_id: groups }: CustomerQuery): string | undefined {
+  return Array.isArray(groups) && groups.length === 1 ? String(groups[0]) : undefined
 }
 
 /** What the person may do with the list's customers: with the selection, or with all of them. */
 export function useListActs({
   isListOnly,
   getAssigneeName,
+  search,
+  isBare,
+  onGroup,
+  onCampaign,
+  onExports,
   ...place
 }: ListActsDeps): Pick<CustomerListProps, 'bulk' | 'listActions'> {
   const { has, isActing } = useRights()
   const { session } = useBoot()
+  const read = useSearchReader(getAssigneeName)
   const maySendVideo = has('CanSendCItnowVideo') && !isActing && !isListOnly
   const mayContact = !isListOnly && contactingRights.some((right) => has(right))
   const bulk = (selection: ListSelection) => (
@@ -38,8 +62,33 @@ export function useListActs({
       {mayContact && <ContactSelection {...selection} {...place} />}
     </>
   )
-  const listActions = (query: CustomerQuery, { selected, all }: ListSelection) => (
+  const { campaign } = search
+  const listActions = (
+    query: CustomerQuery,
+    { selected, all }: ListSelection,
+    campaignTitle: string | null,
+  ) => (
     <>
+      {has('CanViewDealerGroupFilter') && (
+        <DealerGroupFilter
+          api={place.api}
+          orgId={place.orgId}
+          chosen={readGroup(query)}
+          isBare={isBare}
+          onChoose={onGroup}
+        />
+      )}
+      <CampaignActions
+        {...place}
+        isListOnly={isListOnly}
+        search={{ q: writeCustomerQuery(query), scope: toCampaignScope(search) }}
+        campaign={
+          campaign === undefined ? null : { id: String(campaign.id), title: campaignTitle ?? '' }
+        }
+        describe={(q) => read(q)?.text ?? q}
+        onShow={onCampaign}
+        onExports={onExports}
+      />
       {has('CanSeeSavedSearch') && shownCriteria(query).length > 0 && (
         <SaveSearchButton {...place} query={query} getAssigneeName={getAssigneeName} />
       )}
