@@ -28,11 +28,15 @@ import { offerContract } from './offers/offer.contract.ts'
 import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
 import { totalCostContract } from './offers/key-financials/total-cost.contract.ts'
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
+import { mappingOverrideContract } from './mapping-overrides/mapping-override.contract.ts'
+import { diagnosticsContract } from './mapping-diagnostics/diagnostics.contract.ts'
+import { modelMappingContract } from './model-mapping/model-mapping.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { metadataContract } from './organisations/metadata.contract.ts'
 import { organisationSettingsContract } from './organisations/organisation-settings.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
 import { parameterContract } from './parameters/parameter.contract.ts'
+import { businessRuleContract } from './business-rules/business-rule.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { savedSearchContract } from './saved-searches/saved-search.contract.ts'
 import { incentiveContract } from './incentive-settings/incentive.contract.ts'
@@ -44,10 +48,20 @@ import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { presenceContract } from './live/presence.contract.ts'
+import { reportContract } from './reports/report.contract.ts'
+import { legacyPageContract } from './legacy/legacy-page.contract.ts'
+import { serviceProviderContract } from './service-provider/service-provider.contract.ts'
+import { powerBiContract } from './power-bi/power-bi-report.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { roleContract } from './roles/role.contract.ts'
 import { allUsersContract } from './users/all-users.contract.ts'
+import { processingContract } from './processing/processing.contract.ts'
+import { templateBuilderContract } from './processing/builder/template-builder.contract.ts'
+import { processingTemplateContract } from './processing/processing-template.contract.ts'
+import { assetClassificationContract } from './asset-classification/asset-classification.contract.ts'
+import { mappingRuleSetContract } from './mapping-rule-sets/rule-set.contract.ts'
+import { rvRuleContract } from './rv-rules/rv-rule.contract.ts'
 import { userListContract } from './users/user-list.contract.ts'
 import { userImportContract } from './user-import/user-import.contract.ts'
 import { userPageContract } from './users/user-page.contract.ts'
@@ -70,7 +84,11 @@ export const contract = {
   ...roleContract,
   ...invitationContract,
   ...featureAuditContract,
+  ...legacyPageContract,
+  ...serviceProviderContract,
+  ...powerBiContract,
   ...pageSpeedContract,
+  ...reportContract,
   ...presenceContract,
   ...homeContract,
   ...customerSearchContract,
@@ -89,14 +107,24 @@ export const contract = {
   ...savedOfferContract,
   ...totalCostContract,
   ...preCalculationContract,
+  ...modelMappingContract,
+  ...diagnosticsContract,
+  ...mappingOverrideContract,
   ...jobContract,
   ...scheduledTaskContract,
+  ...businessRuleContract,
+  ...processingContract,
+  ...templateBuilderContract,
+  ...processingTemplateContract,
   ...shownDealsContract,
   ...parameterContract,
   ...metadataContract,
   ...savedSearchContract,
   ...productContract,
   ...incentiveContract,
+  ...rvRuleContract,
+  ...mappingRuleSetContract,
+  ...assetClassificationContract,
   ...inventoryContract,
   ...dashboardContract,
   ...widgetContract,

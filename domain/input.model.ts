@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 
+/** Whether a row can hold the text: without a zero byte or half a character. */
+export const isStorableText = (text: string): boolean =>
+  !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+
 /** Text that must not be empty; the space around it is trimmed. */
 export const requiredText = (maxLength: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength))

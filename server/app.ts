@@ -14,6 +14,7 @@ import { echoRequestId, readTraceId, securityHeaders } from './http/headers.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { refusal } from './http/refusal.ts'
 import { servePage } from './http/static.ts'
+import { createLegacyFrame } from './legacy/legacy-frame.ts'
 import { createEventStream } from './live/event-stream.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 import { mayReadMetrics } from './metrics/metrics-access.ts'
@@ -25,6 +26,7 @@ import {
   answerVideoPicture,
   answerVideoWatched,
 } from './videos/serve-videos.ts'
+import { answerPowerBiFrame, answerPowerBiScript } from './power-bi/power-bi-frame.ts'
 import { runFrom } from './work-origin.ts'
 import { createCallLimit } from './call-limit/call-limit.ts'
 
@@ -93,6 +95,16 @@ function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   )
 }
 
+/** Documents whose policy allows a frame of another host. */
+function showFrames(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
+  const answerFrame = createLegacyFrame((raw) => toIncomingCall(deps, getNetwork, raw))
+  app.get('/api/organisation/v1/:orgId/legacy-frame', (context) =>
+    answerFrame(context.req.raw, context.req.param('orgId')),
+  )
+  app.get('/api/power-bi/frame', () => answerPowerBiFrame())
+  app.get('/api/power-bi/frame.js', () => answerPowerBiScript())
+}
+
 /** The customer's side of a video. */
 function serveVideos(app: Hono, deps: AppDeps): void {
   app.get('/v/watching.js', () => answerWatchingScript())
@@ -140,6 +152,7 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   const answerOpenApi = createOpenApiAnswer(contract)
   app.get('/api/openapi.json', (context) => answerOpenApi(context.req.raw.headers))
   streamFiles(app, deps, getNetwork)
+  showFrames(app, deps, getNetwork)
   streamEvents(app, deps, getNetwork)
   app.post('/api/webhooks/:orgId/messages', (context) =>
     answerMessageWebhook(deps, context.req.raw, context.req.param('orgId')),

@@ -33,6 +33,10 @@ export interface CallHandlerDeps {
   /** The addresses that messages come from; null where nothing that sends them is set up. */
   readonly senders: IncomingCall['senders']
   readonly files: FileStorage
+  /** Where the vendor of embedded reports is: origins. */
+  readonly powerBi: { readonly login: string; readonly api: string }
+  /** Origin of the product whose pages are shown in frames; null where there is none. */
+  readonly legacyHost: string | null
   /** For addresses that organisations set. */
   readonly outgoing: OutgoingClient
 }
@@ -144,6 +148,8 @@ export function toIncomingCall(
     now: deps.now(),
     ports: gatePorts,
     files: deps.files,
+    legacyHost: deps.legacyHost,
+    powerBi: deps.powerBi,
     outgoing: deps.outgoing,
     secretKeys: deps.secretKeys,
     passwordLinks: deps.passwordLinks,

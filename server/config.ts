@@ -39,6 +39,10 @@ export interface Config {
   readonly backups: BackupSettings | null
   /** Hosts that organisations may name though they are private, some with a port. */
   readonly outgoingAllowedHosts: ReadonlySet<string>
+  /** Origin of the product whose pages are shown in frames; null where there is none. */
+  readonly legacyHost: string | null
+  /** Where the vendor of embedded reports is: origins. */
+  readonly powerBi: { readonly login: string; readonly api: string }
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** The address that people type, when a proxy stands in front. */
   readonly publicUrl: string | null
@@ -110,6 +114,9 @@ const environment = v.object({
   METRICS_TOKEN: optional(v.pipe(v.string(), v.minLength(16))),
   BACKUP_KEY: optional(v.pipe(v.string(), v.minLength(12))),
   OUTGOING_ALLOWED_HOSTS: optional(hostList),
+  LEGACY_HOST: optional(webAddress),
+  POWER_BI_LOGIN: optional(webAddress),
+  POWER_BI_API: optional(webAddress),
   DEMO: optional(v.picklist(['0', '1'])),
   TLS_CERT: optional(v.string()),
   TLS_KEY: optional(v.string()),
@@ -136,6 +143,9 @@ const expected: Readonly<Record<string, string>> = {
   METRICS_TOKEN: 'a secret of at least 16 characters',
   BACKUP_KEY: 'a passphrase of at least 12 characters',
   OUTGOING_ALLOWED_HOSTS: 'hosts with or without a port, such as crm.lan, 10.0.0.7:8443',
+  LEGACY_HOST: 'the address of the legacy product, without a path, such as https://crm.example',
+  POWER_BI_LOGIN: 'the address that gives tokens, such as https://login.microsoftonline.com',
+  POWER_BI_API: 'the address of the reports’ service, such as https://api.powerbi.com',
   DEMO: '1 (load the demo into an empty store) or 0 (never)',
   PUBLIC_URL: 'the address that people type, without a path, such as https://forecourt.example',
   LOG_LEVEL: 'one of silent, fatal, error, warn, info, debug, trace',
@@ -174,6 +184,18 @@ function messagesFrom(variables: Parameters<typeof readMessageSettings>[0]): Mes
 
 type Environment = v.InferOutput<typeof environment>
 
+/** The vendor's own addresses, where the operator names none for a national cloud. */
+const powerBiFrom = ({ POWER_BI_LOGIN, POWER_BI_API }: Environment): Config['powerBi'] => ({
+  login: POWER_BI_LOGIN ?? 'https://login.microsoftonline.com',
+  api: POWER_BI_API ?? 'https://api.powerbi.com',
+})
+
+/** A frame of this host's own pages would not be held by its sandbox. */
+function requireForeignLegacyHost({ LEGACY_HOST, PUBLIC_URL }: Environment): void {
+  if (LEGACY_HOST !== undefined && LEGACY_HOST === PUBLIC_URL)
+    throw new StartupError('LEGACY_HOST should be another address than PUBLIC_URL.')
+}
+
 function requireCallsAddress({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
   if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
     throw new StartupError(
@@ -208,6 +230,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new StartupError(`${name} should be ${expected[name] ?? 'text'}.`)
   }
   requireCallsAddress(read.output)
+  requireForeignLegacyHost(read.output)
   const {
     PORT,
     HOST,
@@ -237,6 +260,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     backupKey: BACKUP_KEY ?? null,
     backups: readBackupSettings(read.output),
     outgoingAllowedHosts: new Set(OUTGOING_ALLOWED_HOSTS),
+    legacyHost: read.output.LEGACY_HOST ?? null,
+    powerBi: powerBiFrom(read.output),
     mayLoadDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
     tls: tlsFrom(TLS_CERT, TLS_KEY),
     publicUrl: PUBLIC_URL ?? null,

@@ -140,7 +140,10 @@ function announce(config: Config, port: number, print: (line: string) => void): 
   return address
 }
 
-type CallDeps = Omit<AppDeps, 'publicUrl' | 'isTls' | 'pageRoot' | 'callsPerTenSeconds'>
+type CallDeps = Omit<
+  AppDeps,
+  'publicUrl' | 'isTls' | 'pageRoot' | 'callsPerTenSeconds' | 'legacyHost' | 'powerBi'
+>
 
 /** Makes the app and answers calls with it. */
 async function listenForCalls(config: Config, deps: CallDeps): Promise<HttpListener> {
@@ -149,6 +152,8 @@ async function listenForCalls(config: Config, deps: CallDeps): Promise<HttpListe
     {
       ...deps,
       publicUrl: config.publicUrl,
+      legacyHost: config.legacyHost,
+      powerBi: config.powerBi,
       isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
       pageRoot: config.isPageServed ? pageRoot : null,
       callsPerTenSeconds,

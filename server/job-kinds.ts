@@ -1,19 +1,28 @@
 import { exportJob } from './exports/export.job.ts'
+import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
+import { mappingReportJob } from './model-mapping/mapping-report.job.ts'
+import { modelMappingJob } from './model-mapping/model-mapping.job.ts'
 import { createRecoveryTask } from './jobs/recovery-task.ts'
 import { createSchedulesTask } from './jobs/schedules-task.ts'
 import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
 import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
+import { processingJob } from './processing/processing-job.ts'
+import { registerAssetsTask } from './asset-classification/register-assets.ts'
 import { retentionTask } from './retention-task.ts'
 
 /** Every kind of job that hosts run. */
 export const jobKinds: readonly JobKind[] = [
   preCalculationJob,
+  modelMappingJob,
+  mappingReportJob,
   letterBatchJob,
   exportJob,
   bulkContactJob,
+  businessRuleJob,
+  processingJob,
 ]
 
 /** What hosts do for themselves. */
@@ -21,5 +30,6 @@ export const hostTasks: readonly HostTask[] = [
   retentionTask,
   createRecoveryTask(jobKinds),
   createSchedulesTask(jobKinds),
+  registerAssetsTask,
   agedFiguresTask,
 ]

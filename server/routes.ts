@@ -25,6 +25,9 @@ import { offerRoutes } from './offers/offer.routes.ts'
 import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
+import { mappingOverrideRoutes } from './mapping-overrides/mapping-override.routes.ts'
+import { diagnosticsRoutes } from './mapping-diagnostics/diagnostics.routes.ts'
+import { modelMappingRoutes } from './model-mapping/model-mapping.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { incentiveRoutes } from './incentives/incentive.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
@@ -41,10 +44,21 @@ import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { presenceRoutes } from './live/presence.routes.ts'
+import { reportRoutes } from './reports/report.routes.ts'
+import { legacyPageRoutes } from './legacy/legacy-page.routes.ts'
+import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
+import { powerBiRoutes } from './power-bi/power-bi.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
+import { businessRuleRoutes } from './business-rules/business-rule.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
+import { processingRoutes } from './processing/processing.routes.ts'
+import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
+import { assetClassificationRoutes } from './asset-classification/asset-classification.routes.ts'
+import { mappingRuleSetRoutes } from './mapping-rule-sets/rule-set.routes.ts'
+import { templateBuilderRoutes } from './processing/template-builder.routes.ts'
+import { rvRuleRoutes } from './rv-rules/rv-rule.routes.ts'
 import { roleRoutes } from './roles/role.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
@@ -87,14 +101,28 @@ export const routes = {
   ...savedOfferRoutes,
   ...totalCostRoutes,
   ...preCalculationRoutes,
+  ...modelMappingRoutes,
+  ...diagnosticsRoutes,
+  ...mappingOverrideRoutes,
   ...jobRoutes,
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,
+  ...businessRuleRoutes,
+  ...processingRoutes,
+  ...processingTemplateRoutes,
+  ...legacyPageRoutes,
+  ...serviceProviderRoutes,
+  ...powerBiRoutes,
+  ...templateBuilderRoutes,
   ...pageSpeedRoutes,
+  ...reportRoutes,
   ...presenceRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...incentiveRoutes,
+  ...rvRuleRoutes,
+  ...mappingRuleSetRoutes,
+  ...assetClassificationRoutes,
   ...inventoryRoutes,
   ...dashboardRoutes,
   ...widgetRoutes,

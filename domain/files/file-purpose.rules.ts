@@ -28,11 +28,51 @@ const pictures: readonly FileType[] = ['png', 'jpg', 'webp', 'gif']
 /** What files are for decides what they may be, how long they stay and who reads them. */
 export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
   import: {
-    types: tables,
+    types: ['csv', 'jsonl', 'xlsx'],
     maxBytes: 100 * megabyte,
     retentionDays: 30,
     readers: { all: ['CanViewProcessingTasks'] },
     uploaders: { all: ['CanViewProcessingTasks'] },
+    isPicture: false,
+  },
+  refused_rows: {
+    types: ['csv'],
+    maxBytes: 500 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanViewProcessingTasks'] },
+    uploaders: null,
+    isPicture: false,
+  },
+  rule_agreements: {
+    types: ['csv'],
+    maxBytes: 100 * megabyte,
+    retentionDays: 1,
+    readers: 'owner',
+    uploaders: null,
+    isPicture: false,
+  },
+  mapping_report: {
+    types: ['csv'],
+    maxBytes: 100 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanViewMappingV2'] },
+    uploaders: null,
+    isPicture: false,
+  },
+  asset_classification: {
+    types: ['csv'],
+    maxBytes: 20 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanViewClassification'] },
+    uploaders: { all: ['CanViewClassification'] },
+    isPicture: false,
+  },
+  mapping_csv: {
+    types: ['csv'],
+    maxBytes: 5 * megabyte,
+    retentionDays: 30,
+    readers: { all: ['CanEditOfferMappingCriteria'] },
+    uploaders: { all: ['CanEditOfferMappingCriteria'] },
     isPicture: false,
   },
   dealer_import: {

@@ -1,6 +1,7 @@
 /** Every type of file that any purpose takes, with its media type; the key is its extension. */
 export const fileTypes = {
   csv: 'text/csv',
+  jsonl: 'application/x-ndjson',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   png: 'image/png',
@@ -15,6 +16,7 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes
 
 const otherExtensions: ReadonlyMap<string, FileType> = new Map([
+  ['ndjson', 'jsonl'],
   ['jpeg', 'jpg'],
   ['m4v', 'mp4'],
   ['qt', 'mov'],

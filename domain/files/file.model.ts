@@ -2,6 +2,11 @@ import * as v from 'valibot'
 
 export const filePurposeNames = [
   'import',
+  'refused_rows',
+  'rule_agreements',
+  'mapping_report',
+  'asset_classification',
+  'mapping_csv',
   'dealer_import',
   'template_image',
   'profile_picture',

@@ -13,6 +13,11 @@ export const configurationParts = [
   'incentive',
   'dashboard',
   'widget',
+  'processing_template',
+  'mapping_override',
+  'asset_classification',
+  'mapping_rule_set',
+  'rv_rule',
 ] as const
 
 export type ConfigurationPart = (typeof configurationParts)[number]

@@ -25,6 +25,7 @@ export const faultReasons = [
   'too_many_cells',
   'quotes_unbalanced',
   'row_too_long',
+  'not_an_object',
 ] as const
 
 export type FaultReason = (typeof faultReasons)[number]
@@ -74,6 +75,8 @@ export interface RowWarning extends CellWarning {
 export type TemplateFault =
   | { readonly code: 'file_empty' }
   | { readonly code: 'file_is_workbook' }
+  /** By a template that loads nothing of such a file; the first lines. */
+  | { readonly code: 'rows_refused'; readonly lines: readonly string[] }
   | { readonly code: 'columns_missing'; readonly columns: readonly string[] }
   | { readonly code: 'columns_repeated'; readonly columns: readonly string[] }
   | { readonly code: 'fields_unknown'; readonly fields: readonly string[] }

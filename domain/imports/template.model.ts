@@ -1,13 +1,23 @@
 import * as v from 'valibot'
 import { importKinds } from './import-field.model.ts'
 
+export const decimalSigns = ['.', ','] as const
+export const groupSigns = [',', '.', ' ', "'", ''] as const
+export const moneyUnits = ['major', 'minor'] as const
+/** What becomes of a file’s good rows where others are refused: they are read, or none is. */
+export const exceptionModes = ['soft', 'hard'] as const
+
+export type ExceptionMode = (typeof exceptionModes)[number]
+
+export const otherValues = ['keep', 'refuse'] as const
+
 /**
  * The characters of the file's numbers; an empty `group` means that thousands are not separated.
  */
 export const numberNotationModel = v.pipe(
   v.strictObject({
-    decimal: v.picklist(['.', ',']),
-    group: v.picklist([',', '.', ' ', "'", '']),
+    decimal: v.picklist(decimalSigns),
+    group: v.picklist(groupSigns),
   }),
   v.check(
     ({ decimal, group }) => decimal !== group,
@@ -32,7 +42,7 @@ const common = {
   /** The file's values and their meaning; compared without regard to case. */
   values: v.optional(v.record(v.string(), v.string())),
   /** What to do with a value that `values` does not name. */
-  otherValues: v.optional(v.picklist(['keep', 'refuse'])),
+  otherValues: v.optional(v.picklist(otherValues)),
 }
 
 const numbers = v.optional(numberNotationModel)
@@ -48,7 +58,7 @@ export const columnModel = v.variant('type', [
     ...common,
     type: v.literal('money'),
     numbers,
-    unit: v.optional(v.picklist(['major', 'minor'])),
+    unit: v.optional(v.picklist(moneyUnits)),
   }),
   v.strictObject({ ...common, type: v.literal('date'), format: v.optional(name) }),
   v.strictObject({
@@ -81,6 +91,8 @@ export const templateModel = v.strictObject({
   dates: name,
   columns: v.pipe(v.array(columnModel), v.minLength(1)),
   key: v.optional(keyModel),
+  /** `soft` when left out. */
+  exceptions: v.optional(v.picklist(exceptionModes)),
 })
 
 export type ImportTemplate = v.InferOutput<typeof templateModel>

@@ -65,6 +65,13 @@ const formOfType: Readonly<Record<TemplateColumn['type'], FieldForm>> = {
   flag: 'flag',
 }
 
+/** The types by which a field of this form can be read, the usual one first. */
+export function getColumnTypes(form: FieldForm): readonly TemplateColumn['type'][] {
+  return (Object.keys(formOfType) as TemplateColumn['type'][]).filter(
+    (type) => formOfType[type] === form,
+  )
+}
+
 export function getImportFields(kind: ImportKind): readonly ImportField[] {
   return fieldsOfKind[kind]
 }

@@ -3,6 +3,8 @@ import { dayPackProtections } from '../day-pack/day-pack-protection.model.ts'
 import { identifierTypes } from '../customers/fields/identifier.model.ts'
 import { letterWindowNames } from '../messages/letter-batch.model.ts'
 import { settlementDeferrals } from '../catalogue/deal-settings.model.ts'
+import { kpiDefaultPeriods } from '../reports/report.model.ts'
+import { autoMappingDefaults } from '../asset-classification/auto-mapping.model.ts'
 import { rateTypes } from '../finance/rate.ts'
 
 /** What a parameter may hold. */
@@ -57,6 +59,7 @@ const offerSwitches = toSwitches('offers', [
   'enable_offer_mapping_overrides',
   'mbm_TCO_selection',
   'propensity_UI_features',
+  'enable_model_mapping',
   'show-mapping_source',
   'details_cash_information',
   'details_show_offer_type',
@@ -102,6 +105,12 @@ export const knownParameters = {
     },
     category: 'offers',
   },
+  model_mapping_offer_brand_restrictions: { default: '', type: list, category: 'offers' },
+  model_mapping_customer_brand_restrictions: { default: '', type: list, category: 'offers' },
+  auto_mapping_resource: { default: autoMappingDefaults.resource, type: text, category: 'offers' },
+  auto_mapping_region: { default: autoMappingDefaults.region, type: text, category: 'offers' },
+  auto_mapping_provider: { default: autoMappingDefaults.provider, type: text, category: 'offers' },
+  auto_mapping_brand: { default: autoMappingDefaults.brand, type: text, category: 'offers' },
   central_stock_dealer: { default: '', type: text, category: 'offers' },
   eco_option_fuel_types: { default: '', type: list, category: 'offers' },
   saved_offer_threshold: { default: '0', type: whole(0, 100_000_000), category: 'offers' },
@@ -155,6 +164,7 @@ export const knownParameters = {
   time_zone: { default: 'Europe/London', type: { kind: 'time_zone' }, category: 'formats' },
   ...formatSwitches,
   ...signInSwitches,
+  kpi_default_period: { default: '', type: choice(...kpiDefaultPeriods), category: 'reports' },
   MfaReminderTimeout: { default: '60', type: whole(1, 3650), category: 'sign_in' },
   offline_max_customers: toLimit(dayPackLimits.customers),
   offline_max_megabytes: toLimit(dayPackLimits.megabytes),

@@ -4,6 +4,7 @@ import { rvRuleModel } from '../catalogue/rv-rule.model.ts'
 import { endpoint } from '../endpoint.ts'
 import { historyEndpoint } from '../history/history.contract.ts'
 import { organisationId } from '../organisation-id.ts'
+import { rvRuleRights, storedRvRuleModel } from '../rv-rules/rv-rule-row.model.ts'
 import { productRowModel } from './product.model.ts'
 import { productRights } from './product-rights.model.ts'
 
@@ -99,7 +100,19 @@ export const productContract = {
       rights: { all: ['CanViewRvData'] },
       offline: 'cached',
       input: v.object(inOrg),
-      output: v.array(v.object({ id: v.string(), rule: rvRuleModel })),
+      output: v.array(storedRvRuleModel),
+    }),
+    post: endpoint({
+      key: 'RV_CONFIG',
+      method: 'POST',
+      service: 'organisation',
+      path: '{orgId}/rv-config',
+      summary: 'Add a residual-value rule (proposed)',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      rights: rvRuleRights,
+      input: v.object({ ...inOrg, rule: rvRuleModel }),
+      output: storedRvRuleModel,
     }),
   },
 }

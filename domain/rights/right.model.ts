@@ -53,6 +53,7 @@ export const rights = [
   'CanUseGlobalSearch',
   'CanUseWorkflow',
   'CanViewAutomatedMappingDebug',
+  'CanViewBusinessRules',
   'CanViewCallScripts',
   'CanViewCampaignExportList',
   'CanViewCashCustomers',

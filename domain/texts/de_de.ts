@@ -20,12 +20,25 @@ import { germanDealerTexts } from './de_de/administration/dealers.ts'
 import { germanInvitationTexts } from './de_de/administration/invitations.ts'
 import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
+import { germanReportTexts } from './de_de/reports/reports.ts'
+import { germanLegacyPageTexts } from './de_de/administration/legacy-pages.ts'
+import { germanServiceProviderTexts } from './de_de/administration/service-provider.ts'
+import { germanPowerBiTexts } from './de_de/reports/power-bi.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
 import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
+import { germanMappingOverrideTexts } from './de_de/mapping/mapping-overrides.ts'
+import { germanModelMappingTexts } from './de_de/mapping/model-mapping.ts'
+import { germanAssetClassificationTexts } from './de_de/mapping/asset-classification.ts'
+import { germanMappingRuleSetTexts } from './de_de/mapping/mapping-rule-sets.ts'
+import { germanRvRuleTexts } from './de_de/data/rv-rules.ts'
+import { germanBusinessRuleTexts } from './de_de/data/business-rules.ts'
+import { germanProcessingTexts } from './de_de/data/processing.ts'
+import { germanDiagnosticsTexts } from './de_de/mapping/mapping-diagnostics.ts'
+import { germanTemplateBuilderTexts } from './de_de/administration/template-builder.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
@@ -101,6 +114,15 @@ export const de_de = {
   ...germanRecordTexts,
   ...germanProductTexts,
   ...germanIncentiveTexts,
+  ...germanModelMappingTexts,
+  ...germanDiagnosticsTexts,
+  ...germanMappingOverrideTexts,
+  ...germanProcessingTexts,
+  ...germanBusinessRuleTexts,
+  ...germanTemplateBuilderTexts,
+  ...germanRvRuleTexts,
+  ...germanMappingRuleSetTexts,
+  ...germanAssetClassificationTexts,
   ...germanParameterTexts,
   ...germanKnownParameterTexts,
   ...germanMetadataTexts,
@@ -110,7 +132,11 @@ export const de_de = {
   ...germanUserTexts,
   ...germanDashboardTexts,
   ...germanDealerGroupTexts,
+  ...germanLegacyPageTexts,
+  ...germanServiceProviderTexts,
+  ...germanPowerBiTexts,
   ...germanPageSpeedTexts,
+  ...germanReportTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,
   ...germanDealStepTexts,

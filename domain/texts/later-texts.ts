@@ -14,14 +14,27 @@ import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
+import { businessRuleTexts } from './en_gb/data/business-rules.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
+import { reportTexts } from './en_gb/reports/reports.ts'
+import { legacyPageTexts } from './en_gb/administration/legacy-pages.ts'
+import { serviceProviderTexts } from './en_gb/administration/service-provider.ts'
+import { powerBiTexts } from './en_gb/reports/power-bi.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
+import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
+import { modelMappingTexts } from './en_gb/mapping/model-mapping.ts'
+import { diagnosticsTexts } from './en_gb/mapping/mapping-diagnostics.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
 import { metadataTexts } from './en_gb/administration/metadata.ts'
 import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
+import { assetClassificationTexts } from './en_gb/mapping/asset-classification.ts'
+import { mappingRuleSetTexts } from './en_gb/mapping/mapping-rule-sets.ts'
+import { rvRuleTexts } from './en_gb/data/rv-rules.ts'
+import { processingTexts } from './en_gb/data/processing.ts'
+import { templateBuilderTexts } from './en_gb/administration/template-builder.ts'
 import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
@@ -56,10 +69,19 @@ export const laterTexts = {
   ...exportTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
+  ...processingTexts,
+  ...businessRuleTexts,
+  ...templateBuilderTexts,
+  ...rvRuleTexts,
+  ...mappingRuleSetTexts,
+  ...assetClassificationTexts,
   ...scriptTexts,
   ...recordTexts,
   ...productTexts,
   ...incentiveTexts,
+  ...modelMappingTexts,
+  ...diagnosticsTexts,
+  ...mappingOverrideTexts,
   ...parameterTexts,
   ...knownParameterTexts,
   ...organisationTexts,
@@ -69,7 +91,11 @@ export const laterTexts = {
   ...userTexts,
   ...dashboardTexts,
   ...dealerGroupTexts,
+  ...legacyPageTexts,
+  ...serviceProviderTexts,
+  ...powerBiTexts,
   ...pageSpeedTexts,
+  ...reportTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,

@@ -13,6 +13,7 @@ import { findSessionFunction } from './functions/find-session.ts'
 import { jobFunctions } from './functions/job-functions.ts'
 import { liveFunctions } from './functions/live-functions.ts'
 import { organisationFunctions } from './functions/organisation-functions.ts'
+import { reportFunctions } from './functions/report-functions.ts'
 import { userFunctions } from './functions/user-functions.ts'
 import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
@@ -160,7 +161,8 @@ const functions = [
   organisationFunctions,
   jobFunctions,
   liveFunctions,
-].flatMap((text) => text.split(/(?<=;\n)(?=(?:create|revoke|grant)\b)/u))
+  reportFunctions,
+].flatMap((text) => text.split(/(?<=;\n)(?=(?:create|revoke|grant|do)\b)/u))
 const functionsDigest = createHash('md5').update(functions.join('\n')).digest('hex')
 
 /** Functions and triggers, unless they are there: a trigger made again waits for every writer. */

@@ -11,6 +11,7 @@ import { addDemoDevices } from './organisations/devices.ts'
 import { toMorning } from './generators/dates.ts'
 import { addDemoTemplates } from './organisations/contact-templates.ts'
 import { addDemoIncentives } from './organisations/incentives.ts'
+import { addDemoRules } from './organisations/business-rules.ts'
 import { addDemoTasks } from './organisations/scheduled-tasks.ts'
 import { addDemoOrganisations } from './organisations/add-organisations.ts'
 import { addCustomerWork } from './customers/customer-work.store.ts'
@@ -73,6 +74,7 @@ export async function loadDemoDataset(database: Database, options: DemoOptions):
     await keepDemoOffers(database, organisation)
     await addDemoDevices(database, organisation, options.today)
     await addDemoTasks(database, organisation, options.today)
+    await addDemoRules(database, organisation, options.today)
     await addDemoTemplates(database, organisation, options.today)
     await addDemoIncentives(database, organisation, options.today)
   }

@@ -41,9 +41,12 @@ const toStoredSource = ({ store: bytes }: FileStorage, { id, size }: FileRow): B
 /** What the bytes are, where the purpose takes that. Refuses what it does not take. */
 async function requireTaken(source: ByteSource, row: FileRow) {
   const { types } = filePurposes[row.purpose as FilePurpose]
-  const { sha256, type, isReadable, size } = await inspectFile(source)
+  const { sha256, type: sniffed, isReadable, size } = await inspectFile(source)
+  const named = getNamedType(row.name)
+  // Any text may be a CSV file or lines of JSON.
+  const type = sniffed === 'csv' && named === 'jsonl' ? named : sniffed
   if (size !== row.size) throw fileRefusal('file_incomplete', { offset: size })
-  if (type === null || type !== getNamedType(row.name))
+  if (type === null || type !== named)
     throw fileRefusal('file_mismatch', { found: type, allowed: types })
   if (!isReadable) throw fileRefusal('file_unreadable')
   return { sha256, type: fileTypes[type] }

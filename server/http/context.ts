@@ -26,6 +26,10 @@ export interface IncomingCall {
     readonly domains: ReadonlyMap<string, ReadonlySet<string>>
   }
   readonly files: FileStorage
+  /** Where the vendor of embedded reports is: origins. */
+  readonly powerBi: { readonly login: string; readonly api: string }
+  /** Origin of the product whose pages are shown in frames; null where there is none. */
+  readonly legacyHost: string | null
   /** For addresses that an organisation set. */
   readonly outgoing: OutgoingClient
   readonly request: {

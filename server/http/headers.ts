@@ -38,7 +38,8 @@ export function securityHeaders(isTls: boolean): MiddlewareHandler {
       'permissions-policy',
       'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
     )
-    headers.set('x-frame-options', 'DENY')
+    // A document that only holds a frame is shown by this host's pages.
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
     if (isTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import type { CsvEncoding } from './csv-text.ts'
 
 /** Why a row's cells cannot be trusted. */
-export type CsvRowFault = 'quotes_unbalanced' | 'row_too_long'
+export type CsvRowFault = 'quotes_unbalanced' | 'row_too_long' | 'not_an_object'
 
 /** `line` is the line of the file (from 1) on which it begins. */
 export interface CsvRow {

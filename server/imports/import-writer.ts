@@ -6,7 +6,7 @@ import type { TemplateReader } from '#domain/imports/template.rules.ts'
 import { defaultCurrencySymbol } from '#domain/formatting/money.ts'
 import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { customers, inventory } from '../db/schema/index.ts'
 import { flushSearchIndex } from '../db/search-index.ts'
 import { getEffectiveParameters } from '../organisations/organisation.service.ts'
@@ -24,6 +24,37 @@ export interface ImportTarget {
   readonly orgId: string
   readonly today: string
   readonly now: Date
+  /** Stores nothing: each batch is rolled back once it has told what it would change. */
+  readonly isTrial?: boolean
+  /** Runs at the end of each batch's transaction, so that what it notes and the batch are one. */
+  readonly onBatch?: (tx: Transaction, result: BatchResult) => Promise<void>
+}
+
+/** Ends the transaction of a trial's batch. */
+class TrialEnd extends Error {
+  readonly result: BatchResult
+  constructor(result: BatchResult) {
+    super('trial')
+    this.result = result
+  }
+}
+
+/** Stores one batch in a transaction of its own. */
+async function storeBatch(
+  { database, orgId, isTrial = false, onBatch }: ImportTarget,
+  store: (tx: Transaction) => Promise<BatchResult>,
+): Promise<BatchResult> {
+  try {
+    return await database.within({ orgId, userId: null }, async (tx) => {
+      const result = await store(tx)
+      if (isTrial) throw new TrialEnd(result)
+      await onBatch?.(tx, result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof TrialEnd) return error.result
+    throw error
+  }
 }
 
 /** The symbol of the organisation's sums. */
@@ -56,9 +87,10 @@ function filledProperties(
 }
 
 async function buildAgreementsWriter(
-  { database, orgId, today, now }: ImportTarget,
+  target: ImportTarget,
   reader: TemplateReader,
 ): Promise<ImportWriter> {
+  const { database, orgId, today, now, isTrial } = target
   const scope = { orgId, userId: null }
   const { dataset, dealers } = await database.within(scope, async (tx) => ({
     dataset: await readProposalDataset(tx, orgId, today),
@@ -79,7 +111,7 @@ async function buildAgreementsWriter(
     prepare: async (rows) => {
       const { records, named, added } = await buildRecords(rows, dataset, dealers)
       return () =>
-        database.within(scope, async (tx) => {
+        storeBatch(target, async (tx) => {
           await holdDealers(tx, orgId, named)
           const stored = await storeAgreements(getPgClient(tx), orgId, now, properties, records)
           similarNumbers.push(...stored.similarNumbers)
@@ -87,7 +119,9 @@ async function buildAgreementsWriter(
           return stored
         })
     },
-    finish: () => database.asOwner(flushSearchIndex),
+    finish: async () => {
+      if (isTrial !== true) await database.asOwner(flushSearchIndex)
+    },
   }
 }
 
@@ -115,17 +149,16 @@ async function buildRecords(
 }
 
 /** Stores one batch of rows in a transaction of its own. */
-type StoreBatch = (
+type StoreRows = (
   client: ReturnType<typeof getPgClient>,
   rows: readonly RowValues[],
 ) => Promise<BatchResult>
 
-function buildPlainWriter({ database, orgId }: ImportTarget, store: StoreBatch): ImportWriter {
+function buildPlainWriter(target: ImportTarget, store: StoreRows): ImportWriter {
   return {
     similarNumbers: () => [],
     dealersAdded: () => 0,
-    prepare: async (rows) => () =>
-      database.within({ orgId, userId: null }, (tx) => store(getPgClient(tx), rows)),
+    prepare: async (rows) => () => storeBatch(target, (tx) => store(getPgClient(tx), rows)),
     finish: async () => {},
   }
 }

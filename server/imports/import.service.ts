@@ -1,18 +1,20 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.model.ts'
+import type { FaultGroup } from '#domain/imports/fault-group.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import { buildTemplateReader } from '#domain/imports/template.rules.ts'
+import type { TemplateReader } from '#domain/imports/template.rules.ts'
 import { BatchQueue } from './batch-queue.ts'
 import type { BadRow } from './bad-rows.ts'
 import type { SimilarNumber } from './agreements.store.ts'
-import { readCsv } from './csv-file.ts'
+import { readFileRows } from './file-rows.ts'
 import type { CsvFile } from './csv-file.ts'
 import { findImportedFile, recordImportedFile } from './imported-file.store.ts'
 import type { ImportedFile } from './imported-file.store.ts'
 import { buildImportWriter, readCurrencySymbol } from './import-writer.ts'
 import type { ImportWriter, ImportTarget } from './import-writer.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
-import { RowReader } from './row-reader.ts'
+import { findRefusedRows, RowReader } from './row-reader.ts'
 import type { ListedStock } from './listed-stock.ts'
 import type { ScannedFile } from './scan-file.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -23,6 +25,8 @@ export interface ImportProgress {
   readonly bad: number
   /** Null while it cannot be estimated. */
   readonly secondsLeft: number | null
+  /** Of the file's bytes, 0 to 1; null where its size is unknown. */
+  readonly share: number | null
 }
 
 export interface ImportReport {
@@ -40,6 +44,8 @@ export interface ImportReport {
   readonly warned: ReadonlyMap<string, number>
   /** Added agreements whose number differs from another one's in capital letters only. */
   readonly similarNumbers: readonly SimilarNumber[]
+  /** Faults and warnings by column and reason. */
+  readonly groups: readonly FaultGroup[]
   /** Columns of the template that the file lacks and can do without. */
   readonly absentColumns: readonly string[]
   /** When the same content was read first, under which name; null for new content. */
@@ -56,6 +62,8 @@ export interface ImportFile {
   /** Without folders. */
   readonly name: string
   readonly bytes: AsyncIterable<Uint8Array>
+  /** Opens the bytes once more; needed by a template with hard exceptions. */
+  readonly reopen?: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
   /** In bytes; null when unknown. */
   readonly size: number | null
   /** Left out for text that the product wrote itself, in UTF-8. */
@@ -83,6 +91,7 @@ export interface ImportJob extends ImportTarget {
 
 const defaultBatchRows = 4000
 const rowsBetweenPauses = 250
+
 /**
  * Streams one file into an organisation: good rows are stored in batches by key, bad rows are
  * reported. Refuses an unreadable file or template.
@@ -90,10 +99,12 @@ const rowsBetweenPauses = 250
 export async function importFile(job: ImportJob, file: ImportFile): Promise<ImportOutcome> {
   if (file.scanned?.isWorkbook === true)
     return { ok: false, faults: [{ code: 'file_is_workbook' }] }
-  const csv = await readCsv(file.bytes, file.scanned?.encoding ?? 'utf-8')
+  const csv = await readFileRows(file)
   if (csv.header === null) return { ok: false, faults: [{ code: 'file_empty' }] }
   const reader = buildTemplateReader(job.template, csv.header.cells, await readCurrencySymbol(job))
   if (!('columns' in reader)) return { ok: false, faults: reader }
+  const refused = await refuseByExceptions(job, file, reader)
+  if (refused.length > 0) return { ok: false, faults: refused }
   const writer = await buildImportWriter(job, reader)
   const contentHash = file.scanned?.contentHash ?? null
   const readBefore =
@@ -102,7 +113,7 @@ export async function importFile(job: ImportJob, file: ImportFile): Promise<Impo
   const name = readBefore?.name ?? file.name
   const rows = new RowReader(reader, job.seen ?? new SeenKeys(), name, job.stock)
   const counts = await importRows(job, file, csv, rows, writer)
-  if (contentHash !== null && !counts.isStopped)
+  if (contentHash !== null && !counts.isStopped && job.isTrial !== true)
     await recordImportedFile(job, reader.kind, contentHash, file.name)
   return {
     ok: true,
@@ -112,6 +123,18 @@ export async function importFile(job: ImportJob, file: ImportFile): Promise<Impo
       absentColumns: reader.columns.flatMap(({ at, column }) => (at === -1 ? [column] : [])),
     },
   }
+}
+
+/** Why nothing of the file is loaded, by a template with hard exceptions. */
+async function refuseByExceptions(
+  { template, isTrial, signal }: ImportJob,
+  { name, reopen, scanned }: ImportFile,
+  reader: TemplateReader,
+): Promise<readonly TemplateFault[]> {
+  if (template.exceptions !== 'hard' || isTrial === true) return []
+  if (reopen === undefined) throw new Error('Hard exceptions need a file that opens twice')
+  const bytes = await reopen()
+  return findRefusedRows(reader, { name, bytes, ...(scanned && { scanned }) }, signal)
 }
 
 async function importRows(
@@ -138,11 +161,15 @@ async function importRows(
     }
     if (bad.length > 0)
       await job.onBadRows?.(bad, csv.header?.cells ?? [], csv.header?.delimiter ?? ',')
-    const share = file.size === null || file.size === 0 ? 0 : bytesRead / file.size
+    const share = file.size === null || file.size === 0 ? null : bytesRead / file.size
     job.onProgress?.({
       rows: reader.rows,
       bad: reader.bad,
-      secondsLeft: share === 0 ? null : ((performance.now() - started) / 1000) * (1 / share - 1),
+      secondsLeft:
+        share === null || share === 0
+          ? null
+          : ((performance.now() - started) / 1000) * (1 / share - 1),
+      share,
     })
     if (job.signal?.aborted === true) break
   }
@@ -159,6 +186,7 @@ async function importRows(
     faults: reader.faults,
     warnings: reader.warnings,
     warned: reader.warned,
+    groups: reader.groups.list(),
     similarNumbers: writer.similarNumbers(),
     isStopped: job.signal?.aborted === true,
   }

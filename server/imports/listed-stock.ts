@@ -29,10 +29,10 @@ export class ListedStock {
 
 /**
  * Takes the cars away that the dealers' newest files no longer list; returns how many. Call it when
- * every file of a run has been read to its end.
+ * every file of a run has been read to its end. A trial only counts them.
  */
 export async function removeUnlistedStock(
-  { database, orgId, now }: ImportTarget,
+  { database, orgId, now, isTrial = false }: ImportTarget,
   listed: ListedStock,
 ): Promise<number> {
   if (listed.dealers.size === 0) return 0
@@ -48,6 +48,7 @@ export async function removeUnlistedStock(
         ),
       )
     const gone = rows.filter(({ key }) => !listed.has(key))
+    if (isTrial) return gone.length
     if (gone.length > 0)
       await tx
         .update(inventory)

@@ -103,6 +103,7 @@ async function importOne(job: ImportJob, file: string): Promise<number> {
     {
       name: path.basename(file),
       bytes: read(),
+      reopen: read,
       size,
       scanned: await scanFile(read()),
     },

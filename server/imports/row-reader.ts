@@ -1,4 +1,6 @@
-import type { RowFault, RowWarning } from '#domain/imports/fault.model.ts'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.model.ts'
+import { FaultGroups } from '#domain/imports/fault-group.rules.ts'
 import { getNumberForm, getRowKey, keyFields, rowChecks } from '#domain/imports/row-check.rules.ts'
 import { findCells, readRow } from '#domain/imports/row.rules.ts'
 import type { RowResult } from '#domain/imports/row.rules.ts'
@@ -6,10 +8,12 @@ import type { TemplateReader } from '#domain/imports/template.rules.ts'
 import { badRowColumns } from './bad-rows.ts'
 import type { BadRow } from './bad-rows.ts'
 import type { CsvRow } from './csv-file.ts'
+import { readFileRows } from './file-rows.ts'
+import type { RowFile } from './file-rows.ts'
 import { unescapeFormula } from './csv-line.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
 import type { ListedStock } from './listed-stock.ts'
-import type { SeenKeys } from './seen-keys.ts'
+import { SeenKeys } from './seen-keys.ts'
 
 /** Of each list; the counts go on. */
 const maxListed = 100
@@ -20,6 +24,7 @@ export class RowReader {
   readonly warnings: RowWarning[] = []
   /** How many warnings each column has. */
   readonly warned = new Map<string, number>()
+  readonly groups = new FaultGroups()
   rows = 0
   bad = 0
   private readonly reader: TemplateReader
@@ -40,7 +45,7 @@ export class RowReader {
     this.isOurs = reader.header.includes(badRowColumns.reason)
   }
 
-  read({ line, cells: asWritten, fault }: CsvRow, good: RowValues[], bad: BadRow[]): void {
+  read({ line, cells: asWritten, fault: broken }: CsvRow, good: RowValues[], bad: BadRow[]): void {
     const cells = this.isOurs ? asWritten.map(unescapeFormula) : asWritten
     const place = {
       line,
@@ -48,7 +53,7 @@ export class RowReader {
       fromLine: cells[this.lineColumn] ?? String(line),
     }
     const read: RowResult =
-      fault === null
+      broken === null
         ? this.onlyOnce(
             readRow(this.reader, cells, place, rowChecks[this.reader.kind]),
             cells,
@@ -56,7 +61,7 @@ export class RowReader {
           )
         : {
             isGood: false,
-            faults: [{ line, column: '', value: cells[0] ?? '', reason: fault, expected: '' }],
+            faults: [{ line, column: '', value: cells[0] ?? '', reason: broken, expected: '' }],
           }
     this.rows++
     if (read.values !== undefined) this.stock?.add(read.values, !this.isOurs)
@@ -66,11 +71,13 @@ export class RowReader {
       return
     }
     this.bad++
+    for (const fault of read.faults) this.groups.addFault(line, freed(fault))
     bad.push({ cells, faults: read.faults, fromFile: place.fromFile, fromLine: place.fromLine })
     if (this.faults.length < maxListed) this.faults.push(...read.faults.map(freed))
   }
 
   private warn(warning: RowWarning): void {
+    this.groups.addWarning(warning.line, freed(warning))
     this.warned.set(warning.column, (this.warned.get(warning.column) ?? 0) + 1)
     if (this.warnings.length < maxListed) this.warnings.push(freed(warning))
   }
@@ -97,4 +104,30 @@ export class RowReader {
 /** A copy, so that the text does not keep the whole piece of the file in memory. */
 function freed<Listed extends RowFault | RowWarning>(listed: Listed): Listed {
   return { ...listed, value: Buffer.from(listed.value).toString() }
+}
+
+/** The lines that are named. */
+const maxLines = 10
+
+/** Reads a whole file without storing anything: its first refused rows, if it has any. */
+export async function findRefusedRows(
+  reader: TemplateReader,
+  file: RowFile,
+  signal?: AbortSignal,
+): Promise<readonly TemplateFault[]> {
+  const csv = await readFileRows(file)
+  const rows = new RowReader(reader, new SeenKeys(), file.name)
+  const lines: string[] = []
+  for await (const piece of csv.rows) {
+    for (const row of piece.rows) {
+      const before = rows.bad
+      rows.read(row, [], [])
+      if (rows.bad > before) lines.push(String(row.line))
+      if (lines.length >= maxLines) return [{ code: 'rows_refused', lines }]
+    }
+    // Reading blocks the event loop, which others need meanwhile.
+    await pause()
+    if (signal?.aborted === true) return []
+  }
+  return lines.length > 0 ? [{ code: 'rows_refused', lines }] : []
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { isSameValue } from '#domain/editing/field-merge.rules.ts'
 import type { ParameterRow, ParameterSettings } from '#domain/parameters/parameter.model.ts'
+import { findKnownParameter } from '#domain/parameters/known-parameter.model.ts'
 import { findParameterProblem, isSecretKey } from '#domain/parameters/parameter-value.rules.ts'
 import { recordChange, requireDeleted, toLastChange } from '../history/history.service.ts'
 import { findLastChanges, lockConfiguration } from '../history/history.store.ts'
@@ -109,6 +110,18 @@ export async function changeParameter(
     throw new ORPCError('stale', { status: 409, message: 'stale' })
   await writeParameter(context, key, { value, category })
   return getParameter(context, key)
+}
+
+/** Gives a known parameter a value, whether it had one or not. Refuses `value_refused`. */
+export async function putParameter(
+  context: CallContext,
+  key: string,
+  value: string,
+): Promise<void> {
+  requirePossible(key, value)
+  const row = await lockOwnParameter(context, key)
+  const category = row?.category ?? findKnownParameter(key)?.category ?? 'general'
+  if (row?.value !== value) await writeParameter(context, key, { value, category })
 }
 
 /** Takes the organisation’s own value away; it stays so. Refuses `not_found`. */

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ImportKind } from '#domain/imports/import-field.model.ts'
 import { getPgClient } from '../db/copy-rows.ts'
 import type { Database } from '../db/database.ts'
+import { registerAssets } from '../asset-classification/register-assets.ts'
 import { countWithoutProposals } from './proposal.store.ts'
 import { hasChangedCustomers, noteAllCustomers } from './changed-customers.store.ts'
 import { queueRun } from './pre-calculation.job.ts'
 import { hasRunSince, latestRun, restartRun } from './pre-calculation.store.ts'
+import type { StoredRun } from './pre-calculation.store.ts'
 import { runPreCalculation } from './run-pre-calculation.ts'
 
 /** A finished import; `now` is its rows' date. */
@@ -26,15 +28,20 @@ const pricesReason = 'Anybody’s offers may depend on the price list.'
 const openReason = 'Another calculation was under way, so that all were taken.'
 
 /**
- * Recalculates the proposals of the customers that imports touched, this one or one that was cut
- * off. Restarts an open run, which began without the new data. Answers with a sentence for the
- * importer.
+ * Queues the calculation of the customers that imports touched; null where nothing changed. Restarts
+ * an open run, which began without the new data.
  */
-export async function preCalculateAfterImport(
-  { kind, changes, database, orgId, today, now, clock, signal }: EndedImport,
-  onBatch: (done: number, total: number) => void,
-): Promise<string> {
-  const scope = { orgId, userId: null }
+export async function queueAfterImport({
+  kind,
+  changes,
+  database,
+  orgId,
+  today,
+  now,
+}: Omit<EndedImport, 'clock' | 'signal'>): Promise<{
+  readonly run: StoredRun
+  readonly isUncertain: boolean
+} | null> {
   const request = {
     orgId,
     id: randomUUID(),
@@ -43,7 +50,8 @@ export async function preCalculateAfterImport(
     asOf: now,
     requestedBy: null,
   } as const
-  const queued = await database.within(scope, async (tx) => {
+  return database.within({ orgId, userId: null }, async (tx) => {
+    if (changes > 0 && kind !== 'mapping') await registerAssets(getPgClient(tx), orgId)
     // A run of meanwhile may have calculated customers without the new data, who lost their note.
     const isUncertain = kind !== 'agreements' && changes > 0 && (await hasRunSince(tx, orgId, now))
     if (isUncertain) await noteAllCustomers(getPgClient(tx), orgId)
@@ -52,6 +60,19 @@ export async function preCalculateAfterImport(
     const run = open.id === request.id ? open : await restartRun(tx, open, request)
     return { run, isUncertain }
   })
+}
+
+/**
+ * Recalculates the proposals of the customers that imports touched, this one or one that was cut
+ * off. Answers with a sentence for the importer.
+ */
+export async function preCalculateAfterImport(
+  ended: EndedImport,
+  onBatch: (done: number, total: number) => void,
+): Promise<string> {
+  const { kind, database, orgId, clock, signal } = ended
+  const scope = { orgId, userId: null }
+  const queued = await queueAfterImport(ended)
   if (queued === null) return unchanged
   const end =
     signal?.aborted === true

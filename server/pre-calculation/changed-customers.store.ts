@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type pg from 'pg'
+import { readModelName } from '#domain/model-mapping/model-mapping.rules.ts'
 import { modelKey } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import type { ModelMapping } from '#domain/pre-calculation/pre-calculation.model.ts'
 import type { Transaction } from '../db/database.ts'
@@ -64,6 +65,24 @@ export async function noteCustomersWith(
   await noteCustomersWhere(client, orgId, (own) => keys.has(toKey(own)))
 }
 
+/** The models that the version in force pairs with one of these, also where it is switched off. */
+async function findPairedKeys(
+  client: pg.PoolClient,
+  orgId: string,
+  keys: ReadonlySet<string>,
+): Promise<string[]> {
+  const { rows } = await client.query<{ customer: string; offer: string }>(
+    `select distinct c.key as customer, o.key as offer from model_mapping_versions v,
+     jsonb_each(v.mapping) c, jsonb_object_keys(c.value) o(key)
+     where v.org_id = $1 and v.processed_at is not null and v.processed_at =
+       (select max(processed_at) from model_mapping_versions where org_id = $1)`,
+    [orgId],
+  )
+  return rows
+    .filter(({ offer }) => keys.has(toKey(readModelName(offer))))
+    .map(({ customer }) => toKey(readModelName(customer)))
+}
+
 /** Notes the customers who may be offered cars in stock of these models: they have one, or a mapped one. */
 export async function noteCustomersOffered(
   client: pg.PoolClient,
@@ -77,7 +96,11 @@ export async function noteCustomersOffered(
     [orgId],
   )
   const mapped = rows.filter(({ targets }) => targets.some((target) => keys.has(toKey(target))))
-  const touched = new Set([...keys, ...mapped.map(toKey)])
+  const touched = new Set([
+    ...keys,
+    ...mapped.map(toKey),
+    ...(await findPairedKeys(client, orgId, keys)),
+  ])
   await noteCustomersWhere(client, orgId, (own) => touched.has(toKey(own)))
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Incentives } from '#domain/deal/best-incentives.ts'
 import { productConfigurationModel } from '#domain/catalogue/product-configuration.model.ts'
 import { rvRuleModel } from '#domain/catalogue/rv-rule.model.ts'
+import { overlayMappings } from '#domain/mapping-rule-sets/rule-set-file.rules.ts'
 import { buildDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import {
@@ -17,12 +18,13 @@ import {
   proposalRulesModel,
   defaultProposalRules,
 } from '#domain/pre-calculation/pre-calculation.model.ts'
-import type { ProposalRules } from '#domain/pre-calculation/pre-calculation.model.ts'
+import type { ModelMapping, ProposalRules } from '#domain/pre-calculation/pre-calculation.model.ts'
 import type { Transaction } from '../db/database.ts'
 import {
   dealers,
   incentives,
   inventory,
+  mappingRuleSets,
   modelMappings,
   offerMappingOverrides,
   priceList,
@@ -32,6 +34,7 @@ import {
 } from '../db/schema/index.ts'
 import { inventoryItemColumns } from '../inventory/inventory.store.ts'
 import { findBaseOrganisationId, findParameters } from '../organisations/organisation.store.ts'
+import { applyActiveVersion } from './model-mapping-version.store.ts'
 
 /** The organisation's parameters over the base organisation's. */
 async function parametersOver(
@@ -71,6 +74,20 @@ async function readRules(tx: Transaction, orgId: string): Promise<ProposalRules>
   return row === undefined ? defaultProposalRules : v.parse(proposalRulesModel, row.rules)
 }
 
+/** What is offered for which model: the import's, and in its place what published rule sets say. */
+async function readMappings(tx: Transaction, orgId: string): Promise<readonly ModelMapping[]> {
+  const imported = await tx.select().from(modelMappings).where(eq(modelMappings.orgId, orgId))
+  const published = await tx
+    .select({ mappings: mappingRuleSets.mappings })
+    .from(mappingRuleSets)
+    .where(and(eq(mappingRuleSets.orgId, orgId), eq(mappingRuleSets.status, 'published')))
+    .orderBy(asc(mappingRuleSets.modifiedAt), asc(mappingRuleSets.versionId))
+  return overlayMappings([
+    imported.map((mapping) => v.parse(modelMappingModel, mapping)),
+    ...published.map(({ mappings }) => v.parse(v.array(modelMappingModel), mappings)),
+  ])
+}
+
 /** Reads the organisation's proposal dataset for `today` (`YYYY-MM-DD`). */
 export async function readProposalDataset(
   tx: Transaction,
@@ -89,9 +106,8 @@ export async function readProposalDataset(
   const rules = await tx
     .select({ rule: rvRules.rule })
     .from(rvRules)
-    .where(eq(rvRules.orgId, orgId))
+    .where(and(eq(rvRules.orgId, orgId), isNull(rvRules.removed_at)))
     .orderBy(asc(rvRules.id))
-  const mappings = await tx.select().from(modelMappings).where(eq(modelMappings.orgId, orgId))
   const overrides = await tx
     .select()
     .from(offerMappingOverrides)
@@ -101,16 +117,17 @@ export async function readProposalDataset(
     .select({ code: dealers.code, state: dealers.state })
     .from(dealers)
     .where(eq(dealers.orgId, orgId))
+  const parameters = await parametersOver(tx, orgId)
   return buildDataset({
     today,
-    parameters: await parametersOver(tx, orgId),
+    parameters,
     products: products.map(({ configuration }) =>
       v.parse(productConfigurationModel, configuration),
     ),
     prices: prices.map(({ entry }) => v.parse(priceListEntryModel, entry)),
     rvRules: rules.map(({ rule }) => v.parse(rvRuleModel, rule)),
     incentives: await readIncentives(tx, orgId),
-    mappings: mappings.map((mapping) => v.parse(modelMappingModel, mapping)),
+    mappings: await applyActiveVersion(tx, orgId, await readMappings(tx, orgId), parameters),
     rules: await readRules(tx, orgId),
     overrides: overrides.map((override) => v.parse(mappingOverrideModel, override)),
     stock: await tx

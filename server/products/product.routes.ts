@@ -1,7 +1,7 @@
 import { listChanges } from '../history/history.service.ts'
 import { inOrganisation } from '../http/gate.ts'
 import { changeProduct, deleteProduct, listProducts } from './product.service.ts'
-import { findProducts, findRvRules } from './product.store.ts'
+import { findProducts } from './product.store.ts'
 
 export const productRoutes = {
   PRODUCT_CONFIG: {
@@ -23,11 +23,6 @@ export const productRoutes = {
   PRODUCT_CONFIG_HISTORY: {
     get: inOrganisation.PRODUCT_CONFIG_HISTORY.get.handler(({ input, context }) =>
       listChanges(context, 'product', input.item),
-    ),
-  },
-  RV_CONFIG: {
-    get: inOrganisation.RV_CONFIG.get.handler(({ context: { tx, organisation } }) =>
-      findRvRules(tx, organisation.id),
     ),
   },
 }

@@ -75,7 +75,7 @@ export async function findRvRules(
   const rows = await tx
     .select({ id: rvRules.id, rule: rvRules.rule })
     .from(rvRules)
-    .where(eq(rvRules.orgId, orgId))
+    .where(and(eq(rvRules.orgId, orgId), isNull(rvRules.removed_at)))
     .orderBy(asc(rvRules.id))
   return rows.map(({ id, rule }) => ({ id, rule: v.parse(rvRuleModel, rule) }))
 }

@@ -74,7 +74,7 @@ async function requireTask(context: CallContext, id: string): Promise<StoredTask
 }
 
 /** Turns a crontab that cannot be into the refusal that its field shows. */
-async function refuseCrontab<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+export async function refuseCrontab<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

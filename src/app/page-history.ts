@@ -2,7 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 
 /** The parts of a history entry that may name a person. */
-type Unwritten = Pick<HistoryState, 'keywords' | 'personal' | 'pagination'>
+type Unwritten = Pick<HistoryState, 'keywords' | 'personal' | 'pagination' | 'businessRule'>
 
 type Entry = HistoryState & { readonly __TSR_key?: string }
 
@@ -12,7 +12,7 @@ const isNone = (values: HistoryState['personal']) => Object.keys(values ?? {}).l
  * Splits an entry into what is written and what stays in memory; a list searched by text stays in
  * memory.
  */
-function splitEntry({ keywords, personal, pagination, ...rest }: Entry): {
+function splitEntry({ keywords, personal, pagination, businessRule, ...rest }: Entry): {
   readonly written: Entry
   readonly unwritten: Unwritten
 } {
@@ -27,6 +27,7 @@ function splitEntry({ keywords, personal, pagination, ...rest }: Entry): {
       ...(keywords === undefined ? {} : { keywords }),
       ...(personal === undefined ? {} : { personal }),
       ...(isOpenList ? {} : { pagination }),
+      ...(businessRule === undefined ? {} : { businessRule }),
     },
   }
 }

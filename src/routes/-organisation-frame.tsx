@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { bootQuery } from '#src/session/boot/boot.queries.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { rememberExitPassword } from '#src/features/customer-view/presentation-mode.ts'
+import { useLegacyPage } from '#src/features/legacy/use-legacy-page.ts'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
 import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
 import { usePinnedSearches } from '#src/features/saved-searches/use-saved-search-links.tsx'
 import { AppFrame } from '#src/features/shell/app-frame.tsx'
 import { useBreadcrumbs } from '#src/features/shell/use-breadcrumbs.ts'
-import { useHostReach } from '#src/features/shell/use-online.ts'
+import { useHostReach, useOnline } from '#src/features/shell/use-online.ts'
 import { storedItems } from '#src/features/sign-in/stored-items.ts'
 import { WaitingVideosHost } from '#src/features/videos/waiting-videos-host.tsx'
 import { switchUser } from '#src/features/vault/switch-user.ts'
@@ -27,6 +28,10 @@ const ChangePasswordDialog = lazy(async () => {
     await import('#src/features/passwords/change-password-dialog.tsx')
   return { default: dialog }
 })
+
+const LegacyPage = lazy(async () => ({
+  default: (await loadChunk(() => import('#src/features/legacy/legacy-page.tsx'))).LegacyPage,
+}))
 
 const ActingDialog = lazy(async () => ({
   default: (await loadChunk(() => import('#src/features/acting/acting-dialog.tsx'))).ActingDialog,
@@ -68,6 +73,27 @@ function usePasswordChange({ api }: PageContext) {
   }
 }
 
+/** The page in sight, or the legacy page of the same name where the address asks for it. */
+function ShownPage({ api, orgId }: { readonly api: PageContext['api']; readonly orgId: string }) {
+  const legacy = useLegacyPage(orgId)
+  const isOnline = useOnline()
+  if (legacy?.isNative !== true || !legacy.isRequested) return <Outlet />
+  return (
+    <Suspense fallback={null}>
+      <LegacyPage api={api} orgId={orgId} isOnline={isOnline} {...legacy} />
+    </Suspense>
+  )
+}
+
+/** Opens the legacy page of the same name; null where there is none or it is in sight. */
+function useLegacyMenu(orgId: string): (() => void) | null {
+  const legacy = useLegacyPage(orgId)
+  const navigate = useNavigate()
+  const { has } = useRights()
+  if (legacy?.isNative !== true || legacy.isRequested || !has('CanLogonAsOtherUser')) return null
+  return () => void navigate({ href: `/${orgId}/${legacy.name}?legacy=1` })
+}
+
 /** The frame of every page of an organisation; the customer's side has none. */
 export function OrganisationFrame({
   context,
@@ -88,6 +114,7 @@ export function OrganisationFrame({
   const [isChoosing, setChoosing] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
+  const openLegacy = useLegacyMenu(orgId)
   const searches = useSearchDialogs(api, orgId, page)
   const breadcrumbs = useBreadcrumbs(
     storedItems.breadcrumb,
@@ -150,12 +177,13 @@ export function OrganisationFrame({
           ? () => void navigate({ to: '/$orgId/users/$userId', params: { orgId, userId } })
           : null
       }
+      onShowLegacy={openLegacy}
       onChangePin={onChangePin}
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
       onLogOut={onLogOut}
     >
       <WaitingVideosHost api={api} orgId={orgId} userId={userId} />
-      <Outlet />
+      <ShownPage api={api} orgId={orgId} />
       {searches.dialog}
       {passwordChange.dialog}
       {!rights.isActing && secondFactor.dialogs}

@@ -12,6 +12,8 @@ export type CombinedQuery =
   | 'customer-list-place'
   /** The agreements selected in the list; no call. */
   | 'customer-selection'
+  /** A crontab in words; no call. */
+  | 'crontab-words'
   /** SHOWN_DEAL without what only the printed sheet contains. */
   | 'shown-screen'
   /** DASHBOARD_INDIVIDUAL_WIDGET, then CUSTOMER_SEARCH. */

@@ -17,10 +17,21 @@ import { exportAccess } from './access/outgoing/exports.ts'
 import { fileAccess } from './access/outgoing/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
+import { reportAccess } from './access/reports.ts'
+import {
+  legacyPageAccess,
+  powerBiAccess,
+  serviceProviderAccess,
+} from './access/outside-services.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
+import { businessRuleAccess } from './access/data/business-rules.ts'
+import { mappingOverrideAccess } from './access/data/mapping-overrides.ts'
+import { diagnosticsAccess, modelMappingAccess } from './access/data/model-mapping.ts'
+import { mappingAccess } from './access/data/mapping.ts'
+import { processingAccess } from './access/data/processing.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
 import { sessionAccess } from './access/sessions.ts'
@@ -64,7 +75,17 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   userAccess,
   savedSearchAccess,
   scheduledTaskAccess,
+  businessRuleAccess,
+  processingAccess,
+  legacyPageAccess,
+  serviceProviderAccess,
+  powerBiAccess,
+  modelMappingAccess,
+  diagnosticsAccess,
+  mappingOverrideAccess,
+  mappingAccess,
   pageSpeedAccess,
+  reportAccess,
 )
 
 interface UserKind {

@@ -9,8 +9,8 @@ import { printCounts } from '#tests/support/print-counts.ts'
 import { accessTable } from './access.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
-import { buildCallTargets } from './call-targets.ts'
-import type { CallTargets } from './call-targets.ts'
+import { buildCallTargets } from './targets/call-targets.ts'
+import type { CallTargets } from './targets/call-target-names.ts'
 
 const signedInCalls = declaredCalls().filter(({ meta }) => meta.scope !== 'public')
 const organisationAliases = [
@@ -84,7 +84,7 @@ async function send(
             : `${address}${separator}${new URLSearchParams(extra as Record<string, string>).toString()}`,
         )
       : await as(call.method, address, {
-          body: typeof extra === 'string' ? extra : { ...options.body, ...extra },
+          body: typeof extra === 'string' ? extra : { ...options.body, ...options.form, ...extra },
         })
   const outcome = answer.ok ? 'accepted' : ((await answer.json()) as { code: string }).code
   if (outcome === 'accepted' && isOwn) counts.accepted++

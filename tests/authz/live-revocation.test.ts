@@ -21,8 +21,8 @@ import { printCounts } from '#tests/support/print-counts.ts'
 import { accessTable } from './access.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
-import { buildCallTargets } from './call-targets.ts'
-import type { CallTargets } from './call-targets.ts'
+import { buildCallTargets } from './targets/call-targets.ts'
+import type { CallTargets } from './targets/call-target-names.ts'
 
 const memberCalls = declaredCalls().filter(({ name }) => accessTable[name]?.who === 'member')
 const counts = { removals: 0, inEffect: 0 }

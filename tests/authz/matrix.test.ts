@@ -17,9 +17,9 @@ import { accessTable } from './access.ts'
 import { getExpectedAnswer, getPrincipals } from './principals.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
-import { buildFile, getFileId } from './call-target-files.ts'
-import { buildCallTargets } from './call-targets.ts'
-import type { CallTargets } from './call-targets.ts'
+import { buildFile, getFileId } from './targets/call-target-files.ts'
+import { buildCallTargets } from './targets/call-targets.ts'
+import type { CallTargets } from './targets/call-target-names.ts'
 
 const calls = declaredCalls()
 const counts = { calls: 0, leaks: 0, principals: new Set<string>() }

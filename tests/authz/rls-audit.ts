@@ -11,6 +11,8 @@ const personal = new Set(['organisations', 'users', 'sessions', 'remembered_requ
  * filter by the organisation itself.
  */
 const trustedFunctions: ReadonlySet<string> = new Set([
+  // Tells an organisation's time zone, also where the base organisation sets it.
+  'report_time_zone',
   'customers_matching',
   'is_shared_account',
   'save_account',

@@ -33,6 +33,8 @@ export default async function bench(report: (line: string) => void): Promise<voi
           files: openFileStorage(tmpdir(), null),
           publicUrl: null,
           secretKeys: createSecretKeys(),
+          legacyHost: null,
+          powerBi: { login: 'https://login.example', api: 'https://api.example' },
           outgoing: createOutgoingClient({ allowedHosts: new Set() }),
           isTls: false,
           senders: { email: null, sms: null, domains: new Map() },

@@ -13,7 +13,7 @@ import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { accessTable } from '#tests/authz/access.ts'
-import { buildCallTargets } from '#tests/authz/call-targets.ts'
+import { buildCallTargets } from '#tests/authz/targets/call-targets.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
 import { customerSearches } from '#tests/bench/support/recorded-searches.ts'
 import { buildSession, buildUser, createCaller } from '#tests/support/build.ts'
@@ -57,6 +57,8 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
       files,
       publicUrl: null,
       secretKeys,
+      legacyHost: null,
+      powerBi: { login: 'https://login.example', api: 'https://api.example' },
       outgoing: createOutgoingClient({ allowedHosts: new Set() }),
       isTls: false,
       senders: { email: null, sms: null, domains: new Map() },

@@ -72,6 +72,8 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     now: clock.now,
     files,
     publicUrl: null,
+    legacyHost: null,
+    powerBi: { login: 'https://login.example', api: 'https://api.example' },
     outgoing: createOutgoingClient({ allowedHosts: new Set() }),
     secretKeys,
     isTls: false,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
+import { distinctModelsEndpoint } from '../../model-mapping/model-mapping.contract.ts'
 import { organisationId } from '../../organisation-id.ts'
 import { pageNumber, pageSize } from '../../paging.model.ts'
 import { customerSearchModel } from './customer-search.model.ts'
@@ -157,6 +158,7 @@ export const customerSearchContract = {
       output: distinct,
       refusals: { search_refused: { status: 400 } },
     }),
+    post: distinctModelsEndpoint,
   },
   STATUS_COUNTS: {
     get: endpoint({

@@ -2,6 +2,8 @@ import type { importReasonTexts as english } from '../en_gb/import-reasons.ts'
 
 /** Why an import did not take a cell, a row or a file, in German. */
 export const germanImportReasonTexts = {
+  import_file_rows_refused:
+    'Die Vorlage lädt nichts aus einer Datei mit einer abgelehnten Zeile. Abgelehnt werden die Zeilen {{names}}.',
   import_file_columns_missing: 'In der Datei fehlen diese Spalten: {{names}}.',
   import_file_columns_repeated: 'Diese Spalten stehen mehr als einmal in der Kopfzeile: {{names}}.',
   import_file_date_format_wrong: 'Ein Datumsformat braucht YYYY, MM und DD je einmal: {{names}}.',
@@ -21,6 +23,7 @@ export const germanImportReasonTexts = {
     'Das Fahrzeug hat weder FIN noch Bestandsnummer: {{column}} darf nicht leer sein.',
   import_reason_name_missing:
     'Der Vertrag nennt weder Person noch Firma: {{column}} dürfen nicht alle leer sein.',
+  import_reason_not_an_object: 'Zeile ist kein JSON-Objekt: {{value}}',
   import_reason_number_wrong:
     '{{column}} muss einen Buchstaben oder eine Ziffer enthalten; „{{value}}“ enthält keine.',
   import_reason_not_a_date:

@@ -11,6 +11,7 @@ export const germanShellTexts = {
   shell_home: 'Start',
   shell_logo_home: 'Forecourt, Startseite',
   shell_edit_user: 'Benutzer bearbeiten',
+  shell_legacy: 'Diese Seite im früheren Produkt',
   shell_go_to: 'Gehe zu',
   shell_go_to_placeholder: 'Seiten und was hier möglich ist',
   shell_calculator: 'Rechner',

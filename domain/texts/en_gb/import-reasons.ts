@@ -3,6 +3,8 @@
  * list.
  */
 export const importReasonTexts = {
+  import_file_rows_refused:
+    'The template loads nothing of a file with a refused row. Refused are the lines {{names}}.',
   import_file_columns_missing: 'The file lacks these columns: {{names}}.',
   import_file_columns_repeated: 'These columns appear more than once in the header: {{names}}.',
   import_file_date_format_wrong: 'A date format needs YYYY, MM and DD once each: {{names}}.',
@@ -21,6 +23,7 @@ export const importReasonTexts = {
     'The car has neither a VIN nor a stock number: {{column}} must not be empty.',
   import_reason_name_missing:
     'The agreement names neither a person nor a company: {{column}} must not all be empty.',
+  import_reason_not_an_object: 'Line is no JSON object: {{value}}',
   import_reason_number_wrong: '{{column}} must hold a letter or a digit; “{{value}}” does not.',
   import_reason_not_a_date: '{{column}} must be a date written {{expected}}; “{{value}}” is not.',
   import_reason_not_a_flag:

@@ -9,6 +9,7 @@ export const shellTexts = {
   shell_home: 'Home',
   shell_logo_home: 'Forecourt, home',
   shell_edit_user: 'Edit user',
+  shell_legacy: 'This page in the earlier product',
   shell_go_to: 'Go to',
   shell_go_to_placeholder: 'Pages and what can be done here',
   shell_calculator: 'Calculator',

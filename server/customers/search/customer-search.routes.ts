@@ -1,4 +1,5 @@
 import { inOrganisation } from '../../http/gate.ts'
+import { listDistinctModels } from '../../model-mapping/model-mapping.service.ts'
 import { searchCustomers, widgetSearch } from './customer-search.service.ts'
 import { distinctValues, statusCounts } from './customer-values.service.ts'
 
@@ -19,6 +20,9 @@ export const customerSearchRoutes = {
   DISTINCT_SEARCH: {
     get: inOrganisation.DISTINCT_SEARCH.get.handler(({ input, context }) =>
       distinctValues(context, input.fields),
+    ),
+    post: inOrganisation.DISTINCT_SEARCH.post.handler(({ input, context }) =>
+      listDistinctModels(context, input.source, input.q),
     ),
   },
   STATUS_COUNTS: {

@@ -1,3 +1,5 @@
+import { toLocalDaySql } from './report-functions.ts'
+
 const acting = /* sql */ `
   if found_session.acting_id is not null then
     select a.subject_id, u.username, u.first_name, u.last_name, u.default_language, a.org_id,
@@ -22,6 +24,19 @@ const acting = /* sql */ `
       label := coalesce(nullif(concat_ws(' ', nullif(found_acting.first_name, ''),
         nullif(found_acting.last_name, '')), ''), found_acting.username);
     end if;
+  end if;`
+
+/** Counts the time since the session's last call; its day's row is no other session's to wait for. */
+const countUse = /* sql */ `
+  if member and is_touched and acting_org is null and found_session.state = 'active' then
+    zone := report_time_zone(p_org_id);
+    insert into session_days as d (org_id, session_id, day, user_id, is_first, seconds)
+      select p_org_id, found_session.id, ${toLocalDaySql('p_now', 'zone')}, holder, not b.is_begun,
+        case when b.is_begun
+          then extract(epoch from p_now - found_session.seen_at)::int else 0 end
+      from (select exists (select from session_days e where e.org_id = p_org_id
+        and e.session_id = found_session.id) as is_begun) b
+      on conflict (org_id, session_id, day) do update set seconds = d.seconds + excluded.seconds;
   end if;`
 
 const getHeldRights = (person: string): string => /* sql */ `
@@ -63,12 +78,14 @@ declare
   actor_label text;
   actor_dealers text[];
   acting_org text;
+  is_touched boolean := false;
+  zone text;
 begin
   -- Planning these statements anew for every call would cost more than running them.
   perform set_config('app.user_id', '', true), set_config('app.org_id', '', true),
     set_config('app.base_org_id', '', true),
     set_config('plan_cache_mode', 'force_generic_plan', true);
-  select s.user_id, s.state, s.seen_at, s.expires_at, s.acting_org_id, s.acting_id, u.username,
+  select s.id, s.user_id, s.state, s.seen_at, s.expires_at, s.acting_org_id, s.acting_id, u.username,
     u.first_name, u.last_name, u.default_language into found_session
     from sessions s join users u on u.id = s.user_id
     where s.id_hash = p_id_hash and s.expires_at > p_now
@@ -80,6 +97,7 @@ begin
     -- Another call of the session that holds its row has written the same.
     update sessions set seen_at = p_now where id_hash in (select id_hash from sessions
       where id_hash = p_id_hash for update skip locked);
+    is_touched := found;
   end if;
   holder := found_session.user_id;
   holder_username := found_session.username;
@@ -99,7 +117,7 @@ begin
   member := found and (acting_org is null or acting_org = p_org_id);
   if member then
     perform set_config('app.org_id', p_org_id, true);
-  end if;
+  end if;${countUse}
   return query
     select holder, holder_username, label, holder_language, found_session.state,
       found_session.expires_at, member, case when member then found_membership.dealer_codes end,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { MappedPairs } from '#domain/model-mapping/model-mapping.model.ts'
+import { removeEmptyRows, toModelName } from '#domain/model-mapping/model-mapping.rules.ts'
 import { proposalRulesModel } from '#domain/pre-calculation/pre-calculation.model.ts'
 import type {
   MappingOverride,
@@ -61,6 +63,21 @@ export const demoModelMappings: readonly ModelMapping[] = models.map((own) => ({
   model: own.model,
   targets: findTargets(own),
 }))
+
+/** The same as the pairs of a version, which nobody has submitted. */
+export const demoMappedPairs: MappedPairs = removeEmptyRows(
+  Object.fromEntries(
+    demoModelMappings.map(({ make, model, targets }) => [
+      toModelName(make, model),
+      Object.fromEntries(
+        targets.map((target) => [
+          toModelName(target.make, target.model),
+          { is_primary: target.is_primary },
+        ]),
+      ),
+    ]),
+  ),
+)
 
 /** The rule set of every demo organisation. */
 export const demoProposalRules: ProposalRules = v.parse(proposalRulesModel, {

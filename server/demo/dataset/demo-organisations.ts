@@ -25,6 +25,14 @@ export interface DemoOrganisation {
 
 export const demoSeed = 4600
 
+/** What the dealers of a group are to reach together in a month. */
+export const demoGroupTargets = {
+  contactedTarget: 420,
+  appointedTarget: 130,
+  attendedTarget: 90,
+  soldTarget: 50,
+} as const
+
 export const demoBaseOrganisation = {
   id: createDemoId(demoSeed, 'organisation', 'base'),
   name: 'Forecourt',
@@ -138,6 +146,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
       workflow_enabled: 'true',
       digital_pre_inspection_enabled: 'true',
       propensity_UI_features: 'true',
+      enable_model_mapping: 'true',
       show_my_account_link_features: 'true',
       send_to_my_account_button: 'true',
       mbm_TCO_selection: 'true',

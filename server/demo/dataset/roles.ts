@@ -55,6 +55,7 @@ const managing: readonly Right[] = [
   'CanSendLeadsToEnquiryMax',
   'CanUseGlobalCalc',
   'CanUseWorkflow',
+  'CanViewBusinessRules',
   'CanViewCampaignExportList',
   'CanViewCashCustomers',
   'CanViewCustomerExports',

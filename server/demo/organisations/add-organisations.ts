@@ -1,11 +1,13 @@
 import type { Transaction } from '../../db/database.ts'
 import {
+  assetClassifications,
   callScripts,
   dealerGroupDealers,
   dealerGroups,
   dealers,
   metadata,
   modelMappings,
+  modelMappingVersions,
   offerMappingOverrides,
   organisations,
   parameters,
@@ -16,13 +18,20 @@ import {
   roleRights,
   roles,
 } from '../../db/schema/index.ts'
+import { demoAssets } from '../catalogue/assets.ts'
 import { addMissingTexts } from '../../organisations/shipped-texts.ts'
-import { demoBaseOrganisation, demoOrganisations, demoSeed } from '../dataset/demo-organisations.ts'
+import {
+  demoBaseOrganisation,
+  demoGroupTargets,
+  demoOrganisations,
+  demoSeed,
+} from '../dataset/demo-organisations.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'
 import { demoCallScripts } from '../dataset/call-scripts.ts'
 import { buildPriceEntries } from '../catalogue/catalogue.ts'
 import { demoProducts, demoRvRules } from '../catalogue/products.ts'
 import {
+  demoMappedPairs,
   demoModelMappings,
   demoMappingOverrides,
   demoProposalRules,
@@ -106,7 +115,9 @@ async function addDealers(
   await tx.insert(dealers).values(list.map(({ code, name, city }) => ({ orgId, code, name, city })))
   for (const group of groups) {
     const groupId = createDemoId(demoSeed, 'group', orgId, group.name)
-    await tx.insert(dealerGroups).values({ orgId, id: groupId, name: group.name })
+    await tx
+      .insert(dealerGroups)
+      .values({ orgId, id: groupId, name: group.name, ...demoGroupTargets })
     await tx
       .insert(dealerGroupDealers)
       .values(group.dealers.map((dealerCode) => ({ orgId, groupId, dealerCode })))
@@ -148,14 +159,25 @@ async function addPrices(
   )
 }
 
-async function addProposalRules(tx: Transaction, orgId: string): Promise<void> {
+async function addProposalRules(tx: Transaction, orgId: string, now: Date): Promise<void> {
   await tx.insert(proposalRules).values({ orgId, rules: demoProposalRules })
+  await tx
+    .insert(assetClassifications)
+    .values(demoAssets.map((asset) => Object.assign({ orgId }, asset)))
   await tx
     .insert(modelMappings)
     .values(demoModelMappings.map(({ make, model, targets }) => ({ orgId, make, model, targets })))
   await tx
     .insert(offerMappingOverrides)
     .values(demoMappingOverrides.map((override) => Object.assign({ orgId }, override)))
+  await tx.insert(modelMappingVersions).values({
+    orgId,
+    id: createDemoId(orgId, 'model-mapping', 1),
+    version: 1,
+    mapping: demoMappedPairs,
+    updatedAt: now,
+    updatedBy: 'Nell Harrowgate',
+  })
 }
 
 async function addScripts(
@@ -195,7 +217,7 @@ export async function addDemoOrganisations(tx: Transaction, now: Date): Promise<
     await addDealers(tx, organisation)
     await addRoles(tx, orgId)
     await addPrices(tx, organisation)
-    await addProposalRules(tx, orgId)
+    await addProposalRules(tx, orgId, now)
     await addScripts(tx, organisation, now)
   }
 }

@@ -12,7 +12,16 @@ const ofCounts: readonly QueryName[] = [
 ]
 /** Lists show other customers, too, where many have changed. */
 const ofCustomers: readonly QueryName[] = [...ofCounts, 'customers', 'widget-list']
-const ofJobs: ReadonlySet<QueryName> = new Set(['GET_TASKS'])
+const ofJobs: ReadonlySet<QueryName> = new Set([
+  'GET_TASKS',
+  'BUSINESS_RULES',
+  'INTERNAL_RULES',
+  'BUSINESS_RULE_RUNS',
+  'PROCESSING_JOBS_COUNT',
+  'PROCESSING_QUEUE',
+  'VIEW_PRE_PROCESSED_DATA_PROCESSING',
+  'VIEW_PRE_PROCESSED_FILE_DETAILS',
+])
 const ofMessages: readonly QueryName[] = ['MESSAGES', 'MESSAGE']
 
 /** Milliseconds; what is named is there within a second of its change. */

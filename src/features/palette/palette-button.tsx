@@ -25,7 +25,11 @@ export function PaletteButton(props: Omit<PaletteProps, 'onClose'>) {
     { keys: ['k'], withControl: true, text: t('palette_title'), run: open },
   ])
   return (
-    <div role={maySearch ? 'search' : undefined} className="palette-place">
+    <div
+      role={maySearch ? 'search' : undefined}
+      aria-label={maySearch ? label : undefined}
+      className="palette-place"
+    >
       {isBelowDesktop ? (
         <IconButton
           icon={searchOutline}

@@ -1,4 +1,5 @@
 import {
+  albumsOutline,
   keyOutline,
   keypadOutline,
   laptopOutline,
@@ -21,6 +22,8 @@ export interface AccountActs {
   readonly onActFor: (() => void) | null
   /** Opens the person's own page; null for who may not. */
   readonly onEditSelf: (() => void) | null
+  /** Shows the page in sight as the legacy product has it; null where it has none. */
+  readonly onShowLegacy: (() => void) | null
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
 }
@@ -35,7 +38,15 @@ const offer = (
 
 /** The user menu's entries for them. */
 export function getAccountActions(
-  { onChangePassword, onUpdateMfa, onShowSessions, onActFor, onEditSelf, onChangePin }: AccountActs,
+  {
+    onChangePassword,
+    onUpdateMfa,
+    onShowSessions,
+    onActFor,
+    onEditSelf,
+    onShowLegacy,
+    onChangePin,
+  }: AccountActs,
   t: Translate,
 ): readonly MenuAction[] {
   return [
@@ -55,5 +66,6 @@ export function getAccountActions(
     ...offer('sessions', laptopOutline, t('shell_sessions_menu'), onShowSessions),
     ...offer('pin', keypadOutline, t('vault_menu_pin'), onChangePin),
     ...offer('act', peopleCircleOutline, t('acting_menu'), onActFor),
+    ...offer('legacy', albumsOutline, t('shell_legacy'), onShowLegacy),
   ]
 }

@@ -46,6 +46,7 @@ export interface AppFrameProps {
   readonly onShowSessions: (() => void) | null
   readonly onActFor: (() => void) | null
   readonly onEditSelf: (() => void) | null
+  readonly onShowLegacy: (() => void) | null
   readonly onChangePin: (() => void) | null
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
@@ -69,6 +70,7 @@ export function AppFrame({
   onShowSessions,
   onActFor,
   onEditSelf,
+  onShowLegacy,
   onChangePin,
   onSwitchUser,
   onLogOut,
@@ -146,6 +148,7 @@ export function AppFrame({
             onShowSessions={onShowSessions}
             onActFor={onActFor}
             onEditSelf={onEditSelf}
+            onShowLegacy={onShowLegacy}
             onChangePin={onChangePin}
             onSwitchUser={onSwitchUser}
             onLogOut={onLogOut}

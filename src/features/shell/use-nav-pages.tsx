@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { isParameterOn } from '#domain/organisations/parameter.rules.ts'
 import { navbarButtons } from '#domain/shell/navbar.model.ts'
 import type { NavbarButton, PageName } from '#domain/shell/navbar.model.ts'
 import { getNavbarButtons } from '#domain/shell/navbar.rules.ts'
@@ -6,9 +7,9 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { PageFacts } from './page-facts.ts'
-import { places } from './places.ts'
-import type { SettingsGroup } from './settings-groups.ts'
-import type { Place } from './places.ts'
+import { places } from './places/places.ts'
+import type { SettingsGroup } from './places/settings-groups.ts'
+import type { Place } from './places/places.ts'
 
 /** A link of the navbar with the page that it leads to. */
 export interface NavPage extends NavItem {
@@ -23,7 +24,7 @@ export function useNavPages(
   path: string | undefined,
 ): readonly NavPage[] {
   const { t } = useTranslation()
-  const { organisation, kind } = useBoot()
+  const { organisation, kind, parameters } = useBoot()
   const { routesByPath } = useRouter()
   const getFacts = ({ to }: Place): PageFacts => routesByPath[to].options.staticData ?? {}
   const pages = Object.fromEntries(
@@ -34,6 +35,7 @@ export function useNavPages(
   return getNavbarButtons(buttons, page, kind).flatMap(({ id, isEnabled }) => {
     const place = places[id]
     if (place === undefined || !isEnabled) return []
+    if (place.parameter !== undefined && !isParameterOn(parameters, place.parameter)) return []
     const { to, label = getFacts(place).title, icon, activeIcon, isRare, inner = [], group } = place
     const item: NavPage = {
       id,

@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/translation.ts'
-import { settingsGroups } from './settings-groups.ts'
-import type { SettingsGroup } from './settings-groups.ts'
+import { settingsGroups } from './places/settings-groups.ts'
+import type { SettingsGroup } from './places/settings-groups.ts'
 import { useNavPages } from './use-nav-pages.tsx'
 import type { NavPage } from './use-nav-pages.tsx'
 

@@ -11,7 +11,12 @@ const secondsToTell = 90
 
 const failures = [
   'calculation_failed',
+  'file_gone',
+  'file_refused',
   'interrupted',
+  'query_refused',
+  'right_lost',
+  'rule_gone',
   'unavailable',
   'unexpected',
   'unknown_kind',

@@ -28,6 +28,8 @@ export interface ListOptions {
   readonly defaultSort: Sort
   /** The names that it can be sorted by. */
   readonly sorts: readonly string[]
+  /** Rows a page until somebody chooses; 50 unless given. */
+  readonly defaultSize?: PageSize
 }
 
 /** The request of a list page, and how people change it. */
@@ -87,15 +89,18 @@ function useSearchBox({ params, change }: ListAddress) {
 }
 
 /** What is requested: the address first, then what is remembered, then the defaults. */
-function useListRequest({ id, defaultSort, sorts }: ListOptions, { params }: ListAddress) {
+function useListRequest(
+  { id, defaultSort, sorts, defaultSize = listPageSize }: ListOptions,
+  { params }: ListAddress,
+) {
   const { storage, lastCleared } = useTableStorage()
   const remembered = useTableSettings({
     table: id,
     storage,
-    defaults: { ...defaultTableSettings([], defaultSort), size: listPageSize },
+    defaults: { ...defaultTableSettings([], defaultSort), size: defaultSize },
     ...(lastCleared === undefined ? {} : { lastCleared }),
   })
-  const { sort, size = listPageSize } = remembered.chosen
+  const { sort, size = defaultSize } = remembered.chosen
   const written = sort === undefined ? undefined : writeListSort(sort)
   const request: ListRequest = {
     search: params.text,

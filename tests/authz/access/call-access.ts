@@ -1,5 +1,5 @@
 import type { Right } from '#domain/rights/right.model.ts'
-import type { CallTargets } from '../call-targets.ts'
+import type { CallTargets } from '../targets/call-target-names.ts'
 
 /** Who may make a call. */
 export interface CallAccess {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallTargets } from '../call-targets.ts'
+import type { CallTargets } from '../targets/call-target-names.ts'
 import type { CallAccess } from './call-access.ts'
 
 const sees = { who: 'member', isClosedToListUsers: true } as const satisfies CallAccess

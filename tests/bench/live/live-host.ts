@@ -28,6 +28,8 @@ const app = createApp({
   publicUrl: null,
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
   secretKeys: createSecretKeys(),
+  legacyHost: null,
+  powerBi: { login: 'https://login.example', api: 'https://api.example' },
   isTls: false,
   senders: { email: null, sms: null, domains: new Map() },
   pageRoot: null,

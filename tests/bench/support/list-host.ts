@@ -19,6 +19,8 @@ const app = createApp({
   files: openFileStorage(tmpdir(), null),
   publicUrl: null,
   secretKeys: createSecretKeys(),
+  legacyHost: null,
+  powerBi: { login: 'https://login.example', api: 'https://api.example' },
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
   isTls: false,
   senders: { email: null, sms: null, domains: new Map() },

@@ -90,7 +90,13 @@ describe('a range', () => {
 describe('purposes', () => {
   it('let nobody upload what the host makes, and show no file but pictures in pages', () => {
     const made = Object.entries(filePurposes).filter(([, { uploaders }]) => uploaders === null)
-    expect(made.map(([purpose]) => purpose)).toEqual(['letter_batch', 'export'])
+    expect(made.map(([purpose]) => purpose)).toEqual([
+      'refused_rows',
+      'rule_agreements',
+      'mapping_report',
+      'letter_batch',
+      'export',
+    ])
     for (const { isPicture, types, readers } of Object.values(filePurposes)) {
       if (!isPicture) continue
       expect(readers).toBe('organisation')

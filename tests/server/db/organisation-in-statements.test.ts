@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { accessTable } from '#tests/authz/access.ts'
-import { buildCallTargets } from '#tests/authz/call-targets.ts'
+import { buildCallTargets } from '#tests/authz/targets/call-targets.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'

@@ -19,6 +19,11 @@ beforeAll(async () => {
 describe('who may upload', () => {
   const uploaders: Readonly<Record<FilePurpose, string | null>> = {
     import: 'CanViewProcessingTasks',
+    refused_rows: null,
+    rule_agreements: null,
+    mapping_report: null,
+    asset_classification: 'CanViewClassification',
+    mapping_csv: 'CanEditOfferMappingCriteria',
     dealer_import: 'CanEditDealers',
     template_image: 'CanEditContactTemplate',
     profile_picture: 'CanEditOrganisation',
@@ -29,6 +34,11 @@ describe('who may upload', () => {
   }
   const names: Readonly<Record<FilePurpose, string>> = {
     import: 'a.csv',
+    refused_rows: 'a.csv',
+    rule_agreements: 'a.csv',
+    mapping_report: 'a.csv',
+    asset_classification: 'a.csv',
+    mapping_csv: 'a.csv',
     dealer_import: 'a.csv',
     template_image: 'a.png',
     profile_picture: 'a.png',

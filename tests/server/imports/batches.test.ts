@@ -109,7 +109,7 @@ it('an import reports progress and the remaining time', async () => {
     bytes: slowly(async () => {}),
     size: size(),
   })
-  expect(reports.at(-1)).toEqual({ rows, bad: 0, secondsLeft: 0 })
+  expect(reports.at(-1)).toEqual({ rows, bad: 0, secondsLeft: 0, share: 1 })
   expect(
     reports.every(({ rows: read }, at) => at === 0 || read >= (reports[at - 1]?.rows ?? 0)),
   ).toBe(true)

@@ -99,6 +99,25 @@ describe('The metadata', () => {
     await expect.element(browser.getByText('No metadata yet')).toBeVisible()
   })
 
+  it('[A-256] refuse an empty key or value, and are not sent', async () => {
+    const host = buildHost([row()])
+    await openMetadata(host)
+    await button('Add metadata').click()
+    const sheet = browser.getByRole('region', { name: 'Add metadata' })
+    const add = sheet.getByRole('button', { name: 'Add metadata' })
+    await box('Category').fill('reason')
+    await box('Reads as').fill('Too dear')
+    await box('Value').fill('too_dear')
+    await add.click()
+    await expect.element(box('Key')).toHaveAttribute('aria-invalid', 'true')
+    await box('Key').fill('dear')
+    await box('Value').fill('')
+    await add.click()
+    await expect.element(box('Value')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(sheet.getByText('Fill this in.').first()).toBeVisible()
+    expect(host.calls()).not.toContain(createCall)
+  })
+
   it('of the base organisation say that saving makes an own value', async () => {
     const host = buildHost([row({ is_own: false, username: null, modified_at: null })])
     host.setAnswer(createCall, answered(row()))

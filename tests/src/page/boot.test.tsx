@@ -77,7 +77,7 @@ describe('The boot', () => {
     const pages = Object.keys(router.routesByPath).filter((path) => path.startsWith('/$orgId'))
     expect(pages.length).toBeGreaterThanOrEqual(6)
     for (const page of pages) {
-      const path = page.replace('$orgId', northgate).replaceAll(/\$\w+/gu, 'A-1')
+      const path = page.replace('$orgId', northgate).replaceAll(/\$\w*/gu, 'A-1')
       await router.navigate({ href: path })
       expect([page, router.state.location.pathname]).toEqual([page, '/login'])
       expect(router.state.location.search).toMatchObject({ from: path })

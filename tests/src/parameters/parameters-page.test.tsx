@@ -96,6 +96,23 @@ describe('The parameters', () => {
     expect(host.calls()).toContain(changeCall)
   })
 
+  it('[A-256] refuse an empty key or value, and are not sent', async () => {
+    const host = buildHost([row()])
+    await openParameters(host)
+    await button('Add a parameter').click()
+    const sheet = browser.getByRole('region', { name: 'Add a parameter' })
+    const add = sheet.getByRole('button', { name: 'Add a parameter' })
+    await box('Value').fill('on')
+    await add.click()
+    await expect.element(box('Key')).toHaveAttribute('aria-invalid', 'true')
+    await box('Key').fill('own_key')
+    await box('Value').fill(' ')
+    await add.click()
+    await expect.element(sheet.getByText('Fill this in.').first()).toBeVisible()
+    await expect.element(box('Value')).toHaveAttribute('aria-invalid', 'true')
+    expect(host.calls()).not.toContain(createCall)
+  })
+
   it('[A-066] are deleted, or it is said that they could not be; a deletion is undone', async () => {
     const host = buildHost([row()])
     host.setAnswer(deleteCall, refused('fault', 500))

@@ -95,7 +95,9 @@ export async function openWithEach(
   const barred = signedInHost({ rights: ['CanViewDashboard', 'CanViewOrgSettings'] })
   const without = await openPage(barred, `/${northgate}/${address}`)
   await expect.element(without.screen.getByRole('heading', { name: 'Today' })).toBeVisible()
-  return { leadsTo: without.path(), asks: barred.calls().includes(listCall) }
+  const answer = { leadsTo: without.path(), asks: barred.calls().includes(listCall) }
+  await without.screen.unmount()
+  return answer
 }
 
 /** Home, with nothing asked. */

@@ -19,6 +19,7 @@ const guards: readonly Guard[] = [
     exceptions: {
       'server/files/file-download.ts': 'answers bytes of any number, or a range of them',
       'server/files/file-upload.ts': 'takes bytes of any number by the tus protocol',
+      'server/legacy/legacy-frame.ts': 'answers a document that a frame shows',
       'server/live/event-stream.ts': 'sends what changes for as long as a page is open',
     },
     wayOut: 'declare the call in domain/: only what no contract can describe is a stream',
@@ -43,7 +44,9 @@ const guards: readonly Guard[] = [
       'server/messages/short-link.service.ts': 'opens a link that names no organisation',
       'server/videos/watched-video.service.ts': 'opens a link that names no organisation',
       'server/videos/video-conversion-task.ts': 'finds recordings that wait in any organisation',
+      'server/power-bi/set-secret.ts': 'seals the secret that the operator set',
       'server/videos/set-secret.ts': 'seals the secret that the operator set',
+      'server/asset-classification/register-assets.ts': 'finds the active organisations',
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
@@ -110,6 +113,7 @@ const guards: readonly Guard[] = [
     exceptions: {
       'server/secrets/organisation-secret.service.ts': 'opens secrets',
       'server/single-sign-on/single-sign-on.service.ts': 'signs in at an identity provider',
+      'server/power-bi/power-bi-vendor.ts': 'signs the service principal in',
       'server/webhooks/webhook.service.ts': 'checks signatures of what came in',
       'server/videos/video-service.ts': 'sends customers to the video service',
     },

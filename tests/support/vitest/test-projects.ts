@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumLaunch } from '../chromium.ts'
 import { ensureRouteTree } from '../route-tree.ts'
@@ -7,6 +8,14 @@ const hostTests = [
   'tests/{server,services,authz,security}/**/*.test.ts',
   'tests/sync/sim-real-api.test.ts',
 ]
+
+/** There is no host: the documents that frames of a page ask for are empty. */
+const emptyFrames: Plugin = {
+  name: 'empty-frames',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/api', (_request, response) => void response.end())
+  },
+}
 
 /** The three projects of tests, of the checkout at `root`. */
 export async function createProjects(root: string) {
@@ -39,7 +48,7 @@ export async function createProjects(root: string) {
     },
     {
       root,
-      plugins: [react()],
+      plugins: [react(), emptyFrames],
       // All of the page's libraries are prepared before the first test: one found later would
       // reload the tests that run.
       optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/ui/**', 'tests/src/**/*.tsx'] },

@@ -12,7 +12,12 @@ export const germanJobTexts = {
   job_done_result: 'Fertig: {{result}}',
   job_failed: 'Fehlgeschlagen: {{reason}}',
   job_failure_calculation_failed: 'die Berechnung stieß fünfmal auf einen Fehler in den Daten',
+  job_failure_file_gone: 'die Datei ist nicht mehr da',
+  job_failure_file_refused: 'die Datei lässt sich mit der Vorlage nicht lesen',
   job_failure_interrupted: 'der Server hielt währenddessen mehrmals an',
+  job_failure_query_refused: 'die Abfrage gilt nicht mehr für die Person, die sie laufen ließ',
+  job_failure_right_lost: 'die Person, die es laufen ließ, darf es nicht mehr',
+  job_failure_rule_gone: 'die Regel wurde gelöscht',
   job_failure_unavailable: 'die Datenbank antwortete nicht',
   job_failure_unexpected:
     'etwas Unvorhergesehenes ist geschehen; was, steht im Protokoll des Servers',

@@ -32,8 +32,26 @@ export const germanKnownParameterTexts = {
     'Welche Art von Angebot oben steht, wenn mehrere möglich sind.',
   parameter_name_TCO_selection_amount: 'Angebote im Vergleich',
   parameter_text_TCO_selection_amount: 'Wie viele Angebote gleichzeitig verglichen werden können.',
+  parameter_name_enable_model_mapping: 'Modellzuordnung',
+  parameter_text_enable_model_mapping:
+    'Die geltende Version der Modellzuordnung entscheidet, welche Modelle angeboten werden.',
+  parameter_name_model_mapping_offer_brand_restrictions: 'Angebotene Marken der Modellzuordnung',
+  parameter_text_model_mapping_offer_brand_restrictions:
+    'Die Modellzuordnung führt nur Modelle dieser Marken als Angebote. Leer: alle.',
+  parameter_name_model_mapping_customer_brand_restrictions: 'Kundenmarken der Modellzuordnung',
+  parameter_text_model_mapping_customer_brand_restrictions:
+    'Die Modellzuordnung führt nur Kundenmodelle dieser Marken. Leer: alle.',
   parameter_name_mapping_overrides: 'Regeln, die Ausnahmen überspringen',
   parameter_text_mapping_overrides: 'Die Zuordnungsregeln, die für eine Ausnahme nicht gelten.',
+  parameter_name_auto_mapping_resource: 'Zuordnung: Gegenstand',
+  parameter_text_auto_mapping_resource:
+    'Was zugeordnet wird, wie es in den Adressen der Zuordnung heißt.',
+  parameter_name_auto_mapping_region: 'Zuordnung: Region',
+  parameter_text_auto_mapping_region: 'Wessen Fahrzeuge zugeordnet werden, nach Land oder Region.',
+  parameter_name_auto_mapping_provider: 'Zuordnung: Anbieter',
+  parameter_text_auto_mapping_provider: 'Von wem die Klassen der Fahrzeuge stammen.',
+  parameter_name_auto_mapping_brand: 'Zuordnung: Marke',
+  parameter_text_auto_mapping_brand: 'Die Marke, deren Regeln das sind, oder alle.',
   parameter_name_central_stock_dealer: 'Händler des Zentralbestands',
   parameter_text_central_stock_dealer: 'Der Code des Händlers, der den Zentralbestand führt.',
   parameter_name_eco_option_fuel_types: 'Umweltfreundliche Antriebe',
@@ -159,6 +177,9 @@ export const germanKnownParameterTexts = {
     'Das Benutzermenü bietet ein neues Passwort an. Es zählt in der Basisorganisation.',
   parameter_name_show_mfa_reminder: 'An den zweiten Faktor erinnern',
   parameter_text_show_mfa_reminder: 'Wer sich ohne zweiten Faktor anmeldet, wird daran erinnert.',
+  parameter_name_kpi_default_period: 'Zeitraum des KPI-Berichts',
+  parameter_text_kpi_default_period:
+    'Der Zeitraum, mit dem sich der KPI-Bericht öffnet; ohne Angabe die letzten zwei Wochen.',
   parameter_name_MfaReminderTimeout: 'Erneut erinnern nach',
   parameter_text_MfaReminderTimeout:
     'Tage, bis eine verworfene Erinnerung an den zweiten Faktor wiederkommt.',

@@ -26,8 +26,26 @@ export const knownParameterTexts = {
     'Which kind of offer stands at the top of a customer’s list when several are possible.',
   parameter_name_TCO_selection_amount: 'Offers in a comparison',
   parameter_text_TCO_selection_amount: 'How many offers can be compared at once.',
+  parameter_name_enable_model_mapping: 'Model mapping',
+  parameter_text_enable_model_mapping:
+    'The version of the model mapping that is in force decides which models are offered.',
+  parameter_name_model_mapping_offer_brand_restrictions: 'Brands offered in the model mapping',
+  parameter_text_model_mapping_offer_brand_restrictions:
+    'The model mapping lists the models of these brands alone as offers. Empty: of all.',
+  parameter_name_model_mapping_customer_brand_restrictions:
+    'Customers’ brands in the model mapping',
+  parameter_text_model_mapping_customer_brand_restrictions:
+    'The model mapping lists customers’ models of these brands alone. Empty: of all.',
   parameter_name_mapping_overrides: 'Rules that overrides skip',
   parameter_text_mapping_overrides: 'The mapping rules that do not apply to an override.',
+  parameter_name_auto_mapping_resource: 'Mapping: resource',
+  parameter_text_auto_mapping_resource: 'What is mapped, as addresses of the mapping name it.',
+  parameter_name_auto_mapping_region: 'Mapping: region',
+  parameter_text_auto_mapping_region: 'Whose vehicles are mapped, by country or region.',
+  parameter_name_auto_mapping_provider: 'Mapping: provider',
+  parameter_text_auto_mapping_provider: 'Who provides the vehicles’ classes.',
+  parameter_name_auto_mapping_brand: 'Mapping: brand',
+  parameter_text_auto_mapping_brand: 'The brand whose rules these are, or all.',
   parameter_name_central_stock_dealer: 'Central stock dealer',
   parameter_text_central_stock_dealer: 'The code of the dealer that holds the central stock.',
   parameter_name_eco_option_fuel_types: 'Eco fuel types',
@@ -149,6 +167,9 @@ export const knownParameterTexts = {
   parameter_name_show_mfa_reminder: 'Remind of the second factor',
   parameter_text_show_mfa_reminder:
     'People who sign in without a second factor are reminded of it.',
+  parameter_name_kpi_default_period: 'Period of the KPI report',
+  parameter_text_kpi_default_period:
+    'The period that the KPI report opens with; the last two weeks where it is not set.',
   parameter_name_MfaReminderTimeout: 'Remind again after',
   parameter_text_MfaReminderTimeout:
     'Days until a dismissed reminder of the second factor comes back.',

@@ -76,6 +76,10 @@ export const activity = pgTable(
       .where(sql`batch is not null`),
     index('activity_customer').on(table.orgId, table.fAgreementNo, table.created_at),
     index('activity_start').on(table.orgId, table.start),
+    // The acts of a period, which the status report lists.
+    index('activity_status_time')
+      .on(table.orgId, table.created_at)
+      .where(sql`type = 'status' and activity_type is null`),
   ],
 )
 

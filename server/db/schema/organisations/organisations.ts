@@ -248,6 +248,8 @@ export const rvRules = pgTable(
       .references(() => organisations.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     rule: jsonb('rule').notNull(),
+    /** When the rule was deleted; null while it stands. */
+    removed_at: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.id] })],
 )

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
+import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
+import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
+import { findCrontabProblem } from '#domain/jobs/crontab.rules.ts'
+import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+
+const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength))
+
+const ruleQueryDraft = v.pipe(
+  v.string(),
+  v.maxLength(queryLimits.characters),
+  v.check(parsesAsJson, 'business_rule_query_json'),
+)
+
+/** What is run: the query as it is edited for this run. */
+export const runDraftModel = v.object({ query: ruleQueryDraft })
+
+/** What can be saved; its messages are text keys. */
+export const businessRuleDraftModel = v.object({
+  name: v.pipe(text(businessRuleLimits.name), v.nonEmpty('business_rule_name_missing')),
+  query: ruleQueryDraft,
+  crontab: v.pipe(
+    text(maxCrontab),
+    v.check((typed) => typed === '' || findCrontabProblem(typed) === null, 'tasks_crontab_refused'),
+  ),
+  tag: text(businessRuleLimits.tag),
+  email_recipient: v.pipe(
+    text(businessRuleLimits.recipient),
+    v.check(
+      (typed) => typed === '' || v.safeParse(v.pipe(v.string(), v.email()), typed).success,
+      'business_rule_recipient_refused',
+    ),
+  ),
+})
+
+/** A rule as it is typed. */
+export interface BusinessRuleDraft extends Readonly<Record<string, unknown>> {
+  readonly name: string
+  readonly query: string
+  readonly crontab: string
+  readonly tag: string
+  readonly email_recipient: string
+}
+
+export const newRule: BusinessRuleDraft = {
+  name: '',
+  query: '{}',
+  crontab: '',
+  tag: '',
+  email_recipient: '',
+}

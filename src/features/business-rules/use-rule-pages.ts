@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { BusinessRule } from '#domain/business-rules/business-rule.model.ts'
+import type { RuleTab } from './business-rule.queries.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The rule that its edit page was opened with. */
+    businessRule?: BusinessRule
+  }
+}
+
+/** The name of a rule that is not there yet, in the edit page’s address. */
+export const newRuleName = 'new'
+
+/** The ways between the pages of business rules. */
+export function useRulePages(orgId: string) {
+  const navigate = useNavigate()
+  const toEdit = (rule: string, businessRule?: BusinessRule, replace = false) =>
+    void navigate({
+      to: '/$orgId/business-rule-edit',
+      params: { orgId },
+      search: { rule },
+      replace,
+      ...(businessRule === undefined ? {} : { state: (before) => ({ ...before, businessRule }) }),
+    })
+  return {
+    toList: (tab: RuleTab = 'businessRules') =>
+      void navigate({ to: '/$orgId/business-rule', params: { orgId }, search: { tab } }),
+    toEdit: (rule: BusinessRule, replace = false) => toEdit(rule.id, rule, replace),
+    toNew: (like?: BusinessRule) => toEdit(newRuleName, like),
+  }
+}

@@ -1,0 +1,30 @@
+import { Tabs } from '#src/ui/marks/tabs.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { ProcessingPlace } from './processing.queries.ts'
+import { useProcessingPages } from './use-processing-pages.ts'
+
+export interface RunPageProps extends ProcessingPlace {
+  readonly datasetId: string
+  readonly part: 'details' | 'errors'
+}
+
+/** The two parts of a run’s page. */
+export function RunTabs({
+  orgId,
+  datasetId,
+  part,
+}: Pick<RunPageProps, 'orgId' | 'datasetId' | 'part'>) {
+  const { t } = useTranslation()
+  const { toDetails, toErrors } = useProcessingPages(orgId)
+  return (
+    <Tabs
+      label={t('processing_run_tabs')}
+      active={part}
+      onChange={(chosen) => (chosen === 'details' ? toDetails : toErrors)(datasetId)}
+      tabs={[
+        { id: 'details', label: t('processing_tab_details') },
+        { id: 'errors', label: t('processing_tab_errors') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { FailedSets } from '#domain/processing/processing.model.ts'
+import { answered, northgate } from '#tests/src/page/fake-host.ts'
+import { openPage } from '#tests/src/page/open-page.tsx'
+import { button } from '#tests/src/records/open-records.tsx'
+import {
+  buildDetails,
+  buildJob,
+  buildProcessingHost,
+  buildRun,
+  calls,
+} from './processing-builders.ts'
+
+const sets: FailedSets['sets'] = [
+  {
+    processor: 'map',
+    type: 'error',
+    column: 'Start date',
+    reason: 'not_a_date',
+    count: 22,
+    row: 214,
+    createdAt: '2026-11-24T09:00:05.000Z',
+    samples: [
+      { line: 214, value: '31.11.2026', expected: 'DD/MM/YYYY' },
+      { line: 388, value: 'Tuesday', expected: 'DD/MM/YYYY' },
+    ],
+  },
+  {
+    processor: 'validate',
+    type: 'warning',
+    column: 'E-mail',
+    reason: 'email_wrong',
+    count: 5,
+    row: 12,
+    createdAt: '2026-11-24T09:00:05.000Z',
+    samples: [{ line: 12, value: 'a@b', expected: '' }],
+  },
+]
+
+const openRun = async (part: string, host = buildProcessingHost()) => {
+  host.setAnswer(calls.failed, (request) =>
+    Response.json({
+      sets,
+      file:
+        new URL(request.url).searchParams.get('export') === 'true'
+          ? { name: 'book.bad-rows.csv', address: '/api/signed' }
+          : null,
+    }),
+  )
+  return { host, page: await openPage(host, `/${northgate}/pre-processing/run1${part}`) }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('Pre-processed data', () => {
+  it('[A-230] open at their address, its /details and its /errors', async () => {
+    for (const part of ['', '/details', '/errors']) {
+      const { page } = await openRun(part)
+      await expect.element(browser.getByRole('heading', { name: 'November' })).toBeVisible()
+      const shown = part === '/errors' ? 'Errors' : 'Details'
+      await expect
+        .element(browser.getByRole('tab', { name: shown }))
+        .toHaveAttribute('aria-selected', 'true')
+      await page.screen.unmount()
+    }
+  })
+
+  it('[O-122] show duration, time, status, person, errors, rows, name and template', async () => {
+    await openRun('/details')
+    const fact = (name: string) =>
+      [...document.querySelectorAll('.processing-facts > div')]
+        .find((line) => line.querySelector('dt')?.textContent === name)
+        ?.querySelector('dd')?.textContent
+    await expect
+      .element(browser.getByText('Done: 20 new, 2 changed, 1 the same, 2 refused'))
+      .toBeVisible()
+    expect(
+      [
+        'Completed in',
+        'Completed at',
+        'Person',
+        'Rows refused',
+        'Rows',
+        'File name',
+        'Template',
+      ].map(fact),
+    ).toEqual(['4.0 s', '24/11/2026 09:00', 'Nell Harrowgate', '2', '25', 'November', 'Agreements'])
+  })
+
+  it('say why a whole file was refused, and can be tried again', async () => {
+    const host = buildProcessingHost()
+    const job = buildJob({ state: 'failed', failure: 'file_refused' })
+    host.setAnswer(
+      calls.details,
+      answered(
+        buildDetails({
+          run: buildRun({ job, counts: null }),
+          refusals: [{ code: 'columns_missing', names: ['Agreement number', 'Make'] }],
+        }),
+      ),
+    )
+    await openRun('/details', host)
+    await expect
+      .element(browser.getByText('The file lacks these columns: Agreement number, Make.'))
+      .toBeVisible()
+    await expect.element(button('Try again: November')).toBeVisible()
+  })
+})
+
+describe('The errors', () => {
+  it('[O-123] list processor, row, type, message, count and time, and are exported', async () => {
+    const { host } = await openRun('/errors')
+    const cell = (name: string) => browser.getByRole('cell', { name, exact: true })
+    for (const text of ['map', '214', 'error', '22']) await expect.element(cell(text)).toBeVisible()
+    await expect
+      .element(browser.getByText(/Start date must be a date written DD\/MM\/YYYY/u).first())
+      .toBeVisible()
+    await expect.element(browser.getByText('24/11/2026 09:00').first()).toBeVisible()
+    const counts = () =>
+      [...document.querySelectorAll('tbody .strong')].map(({ textContent }) => textContent)
+    expect(counts()).toEqual(['22', '5'])
+
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('rows'))
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await button('Export the refused rows').click()
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalled())
+    const exported = host.requests.filter((_request, at) => host.calls()[at] === calls.failed)
+    expect(new URL(exported.at(-1)?.url ?? '').searchParams.get('export')).toBe('true')
+  })
+
+  it('of a group open with their first rows', async () => {
+    await openRun('/errors')
+    await browser.getByRole('button', { name: /Start date must be a date/u }).click()
+    const panel = browser.getByRole('region', { name: 'Start date' })
+    await expect.element(panel.getByText(/“Tuesday” is not/u)).toBeVisible()
+    await expect.element(panel.getByText('388')).toBeVisible()
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { northgate } from '#tests/src/page/fake-host.ts'
+import { openPage } from '#tests/src/page/open-page.tsx'
+import { campaignDetailCall, reportHost } from './report-answers.ts'
+
+const open = (type: string) => openPage(reportHost(), `/${northgate}/reports/${type}`)
+
+/** Which of the texts the row of that name has not. */
+const findMissing = (name: string, texts: readonly string[]) => () => {
+  const row = browser.getByRole('row').filter({ hasText: name }).last().query()
+  return texts.filter((text) => row?.textContent?.includes(text) !== true)
+}
+
+describe('The usage report', () => {
+  it('[O-142] shows user, dealer, sign-ins, minutes and what each reached', async () => {
+    await open('usage')
+    await expect
+      .poll(findMissing('Asta Brennick', ['Quay Road', '14', '1,260', '61', '22', '18', '9']))
+      .toEqual([])
+  })
+})
+
+describe('The status report', () => {
+  it('[O-143] shows dealer, make, status, agreement, when it was created and user', async () => {
+    await open('status')
+    await expect
+      .poll(
+        findMissing('AG-000123', [
+          'Quay Road',
+          'Arden',
+          'Sold',
+          '20/11/2026 10:05',
+          'Asta Brennick',
+        ]),
+      )
+      .toEqual([])
+    await expect
+      .element(browser.getByRole('link', { name: 'AG-000123' }))
+      .toHaveAttribute('href', `/${northgate}/customer/AG-000123`)
+  })
+})
+
+describe('The campaign report', () => {
+  it('[O-144] shows who created it, name, dates, contacted to sold and description', async () => {
+    await open('campaign')
+    await expect
+      .poll(
+        findMissing('Winter renewals', [
+          'Ruth Amberley',
+          '01/11/2026',
+          '24/12/2026',
+          '16.5%',
+          'Everybody by spring',
+        ]),
+      )
+      .toEqual([])
+  })
+
+  it('[O-134] drills from campaigns to the dealers of the one that is pressed', async () => {
+    const host = reportHost()
+    await openPage(host, `/${northgate}/reports/campaign`)
+    await browser.getByRole('button', { name: 'Winter renewals', exact: true }).click()
+    await expect
+      .element(browser.getByRole('heading', { name: 'Winter renewals', exact: true }))
+      .toBeVisible()
+    await expect.poll(findMissing('Quay Road', ['986', '513'])).toEqual([])
+    expect(host.calls()).toContain(campaignDetailCall)
+    await browser.getByRole('button', { name: 'Back to the campaigns' }).click()
+    await expect.poll(findMissing('Winter renewals', ['16.5%'])).toEqual([])
+  })
+})
