@@ -151,5 +151,7 @@ it('leaves out what organisation and product hide from customers', async () => {
   })
   await presentToCustomer()
   await expect.poll(() => getCardLine('Cash price')).toBe('£27,250')
-  await expect.poll(async () => /12,500|1250000|(?<!\d)3\.9(?!\d)/u.test(await readable(page))).toBe(false)
+  await expect
+    .poll(async () => /12,500|1250000|(?<!\d)3\.9(?!\d)/u.test(await readable(page)))
+    .toBe(false)
 })

@@ -115,7 +115,7 @@ describe('The widget dialog', () => {
     const sheet = await openNewWidget()
     await sheet.getByRole('textbox', { name: 'Name' }).fill('Everybody')
     await sheet.getByRole('button', { name: /Choose customers/ }).click()
-    await browser.getByRole('button', { name: /Show/ }).last().click()
+    await browser.getByRole('button', { name: /^Show .*customers?$/u }).click()
     await expect.element(sheet.getByText('All customers')).toBeVisible()
     await expect.element(sheet.getByText(/customers? now/)).toBeVisible()
     host.setAnswer(createCall, refused('fault', 500))
