@@ -10,6 +10,7 @@ import {
   organisationSettingsModel,
   testOrganisationRights,
 } from './organisation-settings.model.ts'
+import { setupModel } from './setup.model.ts'
 
 const inOrganisation = v.object({ orgId: organisationId })
 
@@ -39,6 +40,19 @@ export const organisationSettingsContract = {
       storage: 'worker',
       input: inOrganisation,
       output: organisationDetailsModel,
+    }),
+  },
+  /** Proposed: the specifications name no call for it. */
+  SETUP_CHECKLIST: {
+    get: endpoint({
+      ...common,
+      key: 'SETUP_CHECKLIST',
+      method: 'GET',
+      path: '{orgId}/setup',
+      summary: 'What the organisation has of what its people need before they work a list',
+      rights: organisationEditRights,
+      input: inOrganisation,
+      output: setupModel,
     }),
   },
   UPDATE_ORGANISATION: {

@@ -44,6 +44,7 @@ import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
+import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
@@ -103,6 +104,7 @@ export const de_de = {
   ...germanMessageTexts,
   ...germanJobTexts,
   ...germanInvitationTexts,
+  ...germanAppointmentTexts,
   ...germanExportTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,

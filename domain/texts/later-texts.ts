@@ -38,6 +38,7 @@ import { templateBuilderTexts } from './en_gb/administration/template-builder.ts
 import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
+import { appointmentTexts } from './en_gb/lists/appointments.ts'
 import { exportTexts } from './en_gb/lists/exports.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
 import { userTexts } from './en_gb/administration/users.ts'
@@ -66,6 +67,7 @@ export const laterTexts = {
   ...videoTexts,
   ...jobTexts,
   ...invitationTexts,
+  ...appointmentTexts,
   ...exportTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,

@@ -140,7 +140,7 @@ test(
   async ({ page, browser }) => {
     const email = 'joel.tarn@demo.example'
     await signInAs(page, 'admin')
-    await new FramePage(page).openAdministration('Invite somebody')
+    await new FramePage(page).openSetting('Invite somebody')
     await expectForm(page)
     // The bare address leads who is signed in to the form.
     await page.goto('/invite')

@@ -34,8 +34,15 @@ test(
       .first()
       .click()
     await expect(frame.heading).toHaveText('Customers')
-    for (const report of ['campaign', 'status']) {
-      await page.goto(page.url().replace(/customers.*/u, `reports/${report}`))
+    const season = { from: new Date(Date.now() - 120 * 86_400_000).toISOString().slice(0, 10) }
+    for (const [report, filters] of [
+      ['campaign', season],
+      ['status', {}],
+    ] as const) {
+      const query = `filters=${encodeURIComponent(JSON.stringify(filters))}`
+      await page.goto(
+        `${page.url().replace(/(?:customers|reports).*/u, `reports/${report}`)}?${query}`,
+      )
       await expect(page.locator('.report-bars svg').first()).toBeVisible()
       await expectAxeClean(page)
       await saveScreenshot(page, `report-${report}`)

@@ -7,7 +7,7 @@ import { SignInScreen, demoAccountPassword, signInAs } from '../support/sign-in.
 
 async function openDevices(page: Page): Promise<void> {
   const frame = new FramePage(page)
-  await frame.openAdministration('Devices')
+  await frame.openSetting('Devices')
   await expect(frame.heading).toHaveText('Devices')
 }
 

@@ -11,7 +11,7 @@ import type { OtherDevice } from '../support/other-device.ts'
 
 async function openDevices(page: Page): Promise<void> {
   const frame = new FramePage(page)
-  await frame.openAdministration('Devices')
+  await frame.openSetting('Devices')
   await expect(frame.heading).toHaveText('Devices')
 }
 

@@ -47,31 +47,20 @@ export class FramePage {
       .click()
   }
 
-  /** Opens a page of the administration by way of the settings. */
+  /** Opens a page of the administration: by the settings, or by the menu of who has none. */
   async openSetting(place: string): Promise<void> {
     if (this.isPhone() || this.isTablet()) await this.openMenu()
-    await this.page
-      .getByRole('link', { name: /^(Settings|Einstellungen)$/u })
-      .and(this.page.locator(':visible'))
-      .first()
-      .click()
-    await this.page
-      .getByRole('main')
-      .getByRole('link', { name: place, exact: true })
-      .and(this.page.locator(':visible'))
-      .click()
-  }
-
-  /** Opens a page of the administration: by the settings, or by the menu of who has none. */
-  async openAdministration(place: string): Promise<void> {
-    if (this.isPhone() || this.isTablet()) await this.openMenu()
     const shown = this.page.locator(':visible')
-    const settings = this.page.getByRole('link', { name: 'Settings', exact: true }).and(shown)
+    const settings = this.page.getByRole('link', { name: /^(Settings|Einstellungen)$/u }).and(shown)
     const direct = this.page.getByRole('link', { name: place, exact: true }).and(shown)
     await expect(settings.or(direct).first()).toBeVisible()
     if (await settings.first().isVisible()) {
       await settings.first().click()
-      await this.page.getByRole('main').getByRole('link', { name: place, exact: true }).click()
+      await this.page
+        .getByRole('main')
+        .getByRole('link', { name: place, exact: true })
+        .and(shown)
+        .click()
     } else await direct.first().click()
   }
 

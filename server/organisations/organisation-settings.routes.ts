@@ -7,12 +7,18 @@ import {
   getOrganisationDetails,
   listOwnOrganisations,
 } from './organisation-settings.service.ts'
+import { findDoneSteps } from './setup.store.ts'
 
 export const organisationSettingsRoutes = {
   GET_ORGANISATION: {
     get: inOrganisation.GET_ORGANISATION.get.handler(({ context }) =>
       getOrganisationDetails(context),
     ),
+  },
+  SETUP_CHECKLIST: {
+    get: inOrganisation.SETUP_CHECKLIST.get.handler(async ({ context }) => ({
+      done: await findDoneSteps(context.tx, context.organisation.id),
+    })),
   },
   UPDATE_ORGANISATION: {
     put: inOrganisation.UPDATE_ORGANISATION.put.handler(({ input, context }) =>

@@ -81,6 +81,8 @@ export const germanShellTexts = {
     'Die Tablets, Laptops und Telefone, die Kunden offline bereithalten. Ein verlorenes wird hier geleert.',
   help_home:
     'Was heute fällig und was überfällig ist, und die Zahlen dahinter. Jede Zahl öffnet die Kunden, die sie zählt.',
+  help_appointments:
+    'Die Rückrufe und Termine einer Woche, von allen oder von einer Person. Sie sind auch auf diesem Gerät.',
   help_inventory: 'Die Bestandsfahrzeuge, aus denen Angebote entstehen.',
   help_scripts:
     'Was am Telefon vorgelesen wird, für jeden Kunden ausgefüllt. Beim Kunden werden nur veröffentlichte Leitfäden angeboten.',

@@ -76,6 +76,8 @@ export const shellTexts = {
     'The tablets, laptops and phones that hold customers offline. A lost one is cleared here.',
   help_home:
     'What is due today and overdue, and the counts behind it. Each number opens the customers it counts.',
+  help_appointments:
+    'The call-backs and appointments of a week, of everybody or of one person. They are on this device too.',
   help_inventory: 'The cars in stock that offers are made of.',
   help_scripts:
     'What callers read out to customers, filled in for each of them. Only published scripts are offered at the customer.',

@@ -21,7 +21,7 @@ import { UserMenu } from './user-menu.tsx'
 import './shell.css'
 
 const SettingsList = lazy(async () => ({
-  default: (await loadChunk(() => import('./settings-list.tsx'))).SettingsList,
+  default: (await loadChunk(() => import('./settings/settings-list.tsx'))).SettingsList,
 }))
 
 export interface AppFrameProps {

@@ -3,12 +3,12 @@ import { downloadOutline, peopleOutline } from 'ionicons/icons'
 import { toFailure } from '#src/api/failure.ts'
 import { useHostList } from '#src/session/lists/use-host-list.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { downloadFile } from '#src/ui/download-file.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
-import { saveFile } from './save-file.ts'
 import { getUserName } from './user-columns.tsx'
 import type { UserPlace } from './user.mutations.ts'
 import { allUsersQuery } from './user.queries.ts'
@@ -53,7 +53,9 @@ const buildColumns = (t: Translate): readonly Column<FoundUser>[] => [
 function useExport({ api, orgId }: UserPlace, q: string) {
   return useMutation({
     mutationFn: () => api.ALL_USERS_EXPORT.get({ orgId, q }),
-    onSuccess: ({ name, content }) => saveFile(name, content),
+    onSuccess: ({ name, content }) =>
+      // Spreadsheets read the mark in front as UTF-8.
+      downloadFile(name, new Blob(['\uFEFF', content], { type: 'text/csv' })),
     onError: (error) => {
       const failure = toFailure(error)
       flash.error(

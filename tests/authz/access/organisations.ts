@@ -88,6 +88,7 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
     input: () => ({ is_test_org: false }),
   },
   'ORGANISATION_HISTORY.get': editsOrganisation,
+  'SETUP_CHECKLIST.get': editsOrganisation,
   'UPLOAD_PROFILE_PIC.post': {
     ...editsOrganisation,
     input: ({ pictureId }) => ({ file: pictureId }),

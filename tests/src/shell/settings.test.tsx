@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { northgate, seesHome, signedInHost } from '#tests/src/page/fake-host.ts'
+import { setupSteps } from '#domain/organisations/setup.model.ts'
+import { answered, northgate, seesHome, signedInHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
 const pages = ['CanViewUsers', 'CanAccessMetadata', 'CanViewProcessingTasks'] as const
@@ -35,5 +36,24 @@ describe('the settings', () => {
     await expect
       .element(browser.getByRole('heading', { level: 1, name: 'Scheduled tasks' }))
       .toBeVisible()
+  })
+
+  it('say what an organisation still needs, with the page of each step', async () => {
+    const host = signedInHost({
+      rights: [...seesHome, ...pages, 'CanViewOrgSettings', 'CanEditOrganisation'],
+    })
+    const setupCall = `GET /organisation/v1/${northgate}/setup`
+    host.setAnswer(setupCall, answered({ done: setupSteps.filter((step) => step !== 'people') }))
+    const page = await openPage(host, `/${northgate}/settings`)
+    const checklist = browser.getByRole('region', { name: 'Set up this organisation' })
+    await expect.element(checklist.getByText('7 of 8 steps are done')).toBeVisible()
+    expect(checklist.getByText('missing').elements()).toHaveLength(1)
+    await expect.element(checklist.getByText('Nobody else can sign in yet.')).toBeVisible()
+    await page.screen.unmount()
+    host.setAnswer(setupCall, answered({ done: setupSteps }))
+    await openPage(host, `/${northgate}/settings`)
+    await expect.element(browser.getByRole('region', { name: 'People' })).toBeVisible()
+    await expect.poll(() => host.calls().includes(setupCall)).toBe(true)
+    await expect.element(checklist).not.toBeInTheDocument()
   })
 })

@@ -2,6 +2,27 @@ import type { organisationTexts as english } from '../../en_gb/administration/or
 
 /** German sentences of the organisation's own page and of the list of organisations. */
 export const germanOrganisationTexts = {
+  setup_title: 'Diese Organisation einrichten',
+  setup_progress:
+    '{{done}} von {{count}} Schritten sind erledigt. Danach können Ihre Leute ihre Liste bearbeiten.',
+  setup_done: 'erledigt',
+  setup_missing: 'fehlt',
+  setup_dealers: 'Händler',
+  setup_dealers_why: 'Kunden und Benutzer gehören zu einem Händler.',
+  setup_people: 'Benutzer',
+  setup_people_why: 'Noch kann sich sonst niemand anmelden.',
+  setup_products: 'Produkte',
+  setup_products_why: 'Ohne sie lässt sich kein neuer Vertrag berechnen.',
+  setup_customers: 'Kunden',
+  setup_customers_why: 'Laden Sie die Datei der Verträge.',
+  setup_inventory: 'Bestand',
+  setup_inventory_why: 'Angebote entstehen aus den Bestandsfahrzeugen.',
+  setup_prices: 'Preise',
+  setup_prices_why: 'Ein neues Fahrzeug ohne Preis wird nicht angeboten.',
+  setup_mapping: 'Welches Auto für wen',
+  setup_mapping_why: 'Sagt, welches Modell wem angeboten wird.',
+  setup_offers: 'Angebote',
+  setup_offers_why: 'Berechnen Sie sie einmal, danach jede Nacht.',
   organisation_title: 'Organisation',
   organisation_tab_details: 'Details',
   organisation_tab_theme: 'Gestaltung',

@@ -31,6 +31,7 @@ export const germanTemplateBuilderTexts = {
     'Enthält eine Datei eine abgelehnte Zeile, wird nichts aus ihr übernommen.',
   ptb_params: 'Parameter',
   ptb_required: 'Pflicht',
+  ptb_no_keys: 'noch keine Schlüssel',
   ptb_keys_one: '{{count}} Schlüssel',
   ptb_keys_other: '{{count}} Schlüssel',
   ptb_edit_param: '{{name}} bearbeiten',

@@ -26,6 +26,7 @@ export const templateBuilderTexts = {
   ptb_exceptions_hard_hint: 'Nothing is loaded of a file that has a refused row.',
   ptb_params: 'Parameters',
   ptb_required: 'Required',
+  ptb_no_keys: 'no keys yet',
   ptb_keys_one: '{{count}} key',
   ptb_keys_other: '{{count}} keys',
   ptb_edit_param: 'Edit {{name}}',

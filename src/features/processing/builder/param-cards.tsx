@@ -47,7 +47,9 @@ function ParamCard({
           <span className="param-chip">{t(`ptb_type_${type}`)}</span>
           {isRequired && <span className="param-chip required">{t('ptb_required')}</span>}
           {type === 'object' && (
-            <span className="second figures">{t('ptb_keys', { count: keys })}</span>
+            <span className="second figures">
+              {keys === 0 ? t('ptb_no_keys') : t('ptb_keys', { count: keys })}
+            </span>
           )}
         </span>
         <span className="second">{about(param)}</span>

@@ -8,6 +8,8 @@ import {
   bookmarksOutline,
   business,
   businessOutline,
+  calendar,
+  calendarOutline,
   carSport,
   carSportOutline,
   chatbubbles,
@@ -86,6 +88,11 @@ export const places: Readonly<Record<string, Place>> = {
     icon: peopleOutline,
     activeIcon: people,
     inner: ['/$orgId/customer/$agreementNo'],
+  },
+  appointments: {
+    to: '/$orgId/appointments',
+    icon: calendarOutline,
+    activeIcon: calendar,
   },
   savedSearches: {
     to: '/$orgId/saved-searches',

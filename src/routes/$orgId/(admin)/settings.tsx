@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { navbarButtons } from '#domain/shell/navbar.model.ts'
-import { SettingsPage } from '#src/features/shell/settings-page.tsx'
+import { SettingsPage } from '#src/features/shell/settings/settings-page.tsx'
 
 export const Route = createFileRoute('/$orgId/(admin)/settings')({
   staticData: {

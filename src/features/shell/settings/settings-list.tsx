@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import type { SettingsGroup } from './places/settings-groups.ts'
+import type { SettingsGroup } from '../places/settings-groups.ts'
 import { useSettings } from './use-settings.ts'
 import './settings.css'
 

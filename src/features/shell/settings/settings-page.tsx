@@ -3,6 +3,7 @@ import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { ScrollRegion } from '#src/ui/frame/scroll-region.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { SetupChecklist } from './setup-checklist.tsx'
 import { useSettings } from './use-settings.ts'
 import type { ShownSettingsGroup } from './use-settings.ts'
 import './settings.css'
@@ -43,6 +44,7 @@ export function SettingsPage() {
     <>
       <PageHead title={t('settings_title')} />
       <ScrollRegion label={t('settings_title')}>
+        <SetupChecklist />
         <div className="settings-groups">
           {groups.map((group) => (
             <SettingsSection key={group.id} group={group} />

@@ -1,8 +1,8 @@
 import { useTranslation } from '#src/ui/translation.ts'
-import { settingsGroups } from './places/settings-groups.ts'
-import type { SettingsGroup } from './places/settings-groups.ts'
-import { useNavPages } from './use-nav-pages.tsx'
-import type { NavPage } from './use-nav-pages.tsx'
+import { settingsGroups } from '../places/settings-groups.ts'
+import type { SettingsGroup } from '../places/settings-groups.ts'
+import { useNavPages } from '../use-nav-pages.tsx'
+import type { NavPage } from '../use-nav-pages.tsx'
 
 export interface ShownSettingsGroup {
   readonly id: SettingsGroup

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import {
+  allDevices,
+  getDevicePlace,
+  openContactLog,
+  signInAtHome,
+} from '../support/contact-log-journey.ts'
+import type { ContactLogPage } from '../support/contact-log.page.ts'
+import { ListPage } from '../support/list.page.ts'
+import { saveScreenshot } from '../support/screenshot.ts'
+
+/** Finds the customer again: by words from any page, then by a filter of the list. */
+async function findAgain(page: Page, agreementNo: string): Promise<void> {
+  const list = new ListPage(page)
+  await list.search(agreementNo)
+  await expect(page.locator('[data-agreement]:visible')).toHaveCount(1)
+  await list.openFilters()
+  await list.findFilter('Status')
+  await page.getByRole('button', { name: /^Status/u }).click({ force: true })
+  await page.getByRole('checkbox', { name: 'Contacted', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('ion-popover')).toHaveCount(0)
+  await list.showCustomers()
+}
+
+async function writeToCustomer(contactLog: ContactLogPage): Promise<void> {
+  const { dialog } = contactLog
+  await contactLog.openForm('Send e-mail')
+  await dialog.getByRole('radio', { name: 'Write it myself' }).click()
+  await contactLog.write('Your agreement', 'Subject')
+  await contactLog.write('We would like to show you what comes next.', 'Message')
+  await contactLog.submit('Send')
+  await contactLog.openForm('Send SMS')
+  await contactLog.write('Your agreement ends soon. Shall we talk?', 'Message')
+  await contactLog.submit('Send')
+  await contactLog.openForm('Send letter')
+  await contactLog.write('Went out by hand')
+  await contactLog.submit('Save outcome')
+}
+
+test(
+  '[W-274] a manager finds, assigns, calls, writes to and records one customer',
+  { tag: ['@desktop', '@tablet'] },
+  async ({ page }) => {
+    test.setTimeout(240_000)
+    const orgId = await signInAtHome(page, 'manager@demo.example')
+    const contactLog = await openContactLog(page, orgId, 44 + getDevicePlace() * allDevices.length)
+    const agreementNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await contactLog.openForm('Book callback')
+    await contactLog.chooseTime()
+    await contactLog.write('Rang, wants to talk on the day')
+    await contactLog.submit('Book callback')
+    await writeToCustomer(contactLog)
+    await contactLog.toggleChannel('Letter', 'objected to')
+    await contactLog.expectChannel('Letter', 'objected to')
+    await page.getByRole('radio', { name: /^Activity/u }).check()
+    const words = `Drives to work by train ${Date.now()}`
+    await contactLog.addComment(words)
+    await expect(contactLog.entry(words)).toContainText('Confirmed')
+    await contactLog.setStatus('Contacted')
+    await expect(contactLog.last).toContainText(/Confirmed \d\d:\d\d/u)
+    for (const entry of ['Your agreement', 'Your agreement ends soon', 'Went out by hand'])
+      await expect(contactLog.entry(entry).first()).toBeVisible()
+    await saveScreenshot(page, 'renewal-activity')
+    await findAgain(page, agreementNo)
+    await expect(page.locator('[data-agreement]:visible')).toHaveAttribute(
+      'data-agreement',
+      agreementNo,
+    )
+  },
+)

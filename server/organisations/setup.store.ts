@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { setupSteps } from '#domain/organisations/setup.model.ts'
+import type { SetupStep } from '#domain/organisations/setup.model.ts'
+import type { Transaction } from '../db/database.ts'
+import {
+  customers,
+  dealers,
+  inventory,
+  memberships,
+  modelMappings,
+  offers,
+  priceList,
+  productConfigurations,
+} from '../db/schema/index.ts'
+
+/** What shows that a step is done. One person alone, who made the organisation, are no people. */
+const evidence: Readonly<Record<SetupStep, (orgId: string) => SQL>> = {
+  dealers: (orgId) => sql`select 1 from ${dealers} where ${dealers.orgId} = ${orgId}`,
+  people: (orgId) =>
+    sql`select 1 from ${memberships} where ${memberships.orgId} = ${orgId} offset 1`,
+  products: (orgId) =>
+    sql`select 1 from ${productConfigurations} where ${productConfigurations.orgId} = ${orgId}`,
+  customers: (orgId) => sql`select 1 from ${customers} where ${customers.orgId} = ${orgId}`,
+  inventory: (orgId) => sql`select 1 from ${inventory} where ${inventory.orgId} = ${orgId}`,
+  prices: (orgId) => sql`select 1 from ${priceList} where ${priceList.orgId} = ${orgId}`,
+  mapping: (orgId) => sql`select 1 from ${modelMappings} where ${modelMappings.orgId} = ${orgId}`,
+  offers: (orgId) => sql`select 1 from ${offers} where ${offers.orgId} = ${orgId}`,
+}
+
+/** The steps of setting up that an organisation has done; each looks for one row. */
+export async function findDoneSteps(tx: Transaction, orgId: string): Promise<SetupStep[]> {
+  const columns = setupSteps.map(
+    (step) => sql`exists(${evidence[step](orgId)}) as ${sql.identifier(step)}`,
+  )
+  const { rows } = await tx.execute(sql`select ${sql.join(columns, sql`, `)}`)
+  return setupSteps.filter((step) => rows[0]?.[step] === true)
+}
