@@ -4,10 +4,10 @@ import { FramePage } from '../support/frame.page.ts'
 import { signInAs } from '../support/sign-in.page.ts'
 
 const areas = [
-  ['Business rules', /business rules/iu],
+  ['Business rules', 'Business rules'],
   ['Scheduled tasks', 'Scheduled tasks'],
-  ['Processing', /processing/iu],
-  ['Contact templates', /templates/iu],
+  ['Processing', 'Processing'],
+  ['Templates', 'Templates'],
   ['Call scripts', 'Call scripts'],
 ] as const
 
@@ -20,7 +20,8 @@ test(
     for (const [place, heading] of areas) {
       await frame.openSetting(place)
       await expect(frame.heading).toHaveText(heading)
-      await expect(page.locator('tbody tr, .cards li, .list-row').first()).toBeVisible()
+      // Nothing has been processed in the sample yet.
+      await expect(page.locator('tbody tr, .cards li, .state-view').first()).toBeVisible()
       await expectAxeClean(page)
     }
   },

@@ -34,16 +34,11 @@ test(
       .first()
       .click()
     await expect(frame.heading).toHaveText('Customers')
-    const season = { from: new Date(Date.now() - 120 * 86_400_000).toISOString().slice(0, 10) }
-    for (const [report, filters] of [
-      ['campaign', season],
-      ['status', {}],
-    ] as const) {
-      const query = `filters=${encodeURIComponent(JSON.stringify(filters))}`
-      await page.goto(
-        `${page.url().replace(/(?:customers|reports).*/u, `reports/${report}`)}?${query}`,
-      )
-      await expect(page.locator('.report-bars svg').first()).toBeVisible()
+    for (const report of ['campaign', 'status']) {
+      await page.goto(page.url().replace(/(?:customers|reports).*/u, `reports/${report}`))
+      // Where nobody of a campaign was sold to there is no chart.
+      await expect(page.locator('.report-bars svg, .report-bare').first()).toBeVisible()
+      await expect(page.locator('tbody tr, .cards li').first()).toBeVisible()
       await expectAxeClean(page)
       await saveScreenshot(page, `report-${report}`)
     }

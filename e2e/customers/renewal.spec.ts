@@ -1,11 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import {
-  allDevices,
-  getDevicePlace,
-  openContactLog,
-  signInAtHome,
-} from '../support/contact-log-journey.ts'
+import { getDevicePlace, openContactLog, signInAtHome } from '../support/contact-log-journey.ts'
 import type { ContactLogPage } from '../support/contact-log.page.ts'
 import { ListPage } from '../support/list.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
@@ -45,7 +40,7 @@ test(
   async ({ page }) => {
     test.setTimeout(240_000)
     const orgId = await signInAtHome(page, 'manager@demo.example')
-    const contactLog = await openContactLog(page, orgId, 44 + getDevicePlace() * allDevices.length)
+    const contactLog = await openContactLog(page, orgId, 16 + getDevicePlace())
     const agreementNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await contactLog.openForm('Book callback')
     await contactLog.chooseTime()

@@ -136,6 +136,7 @@ export function AppointmentsPage({ api, orgId, view, onView }: AppointmentsPageP
   const isStacked = useMedia(belowDesktop)
   const device = useDeviceAnswerTexts()
   const [now] = useState(() => new Date().toISOString())
+  const [isMistyped, setMistyped] = useState(false)
   const today = formatDate(now, { ...format.organisation.date, date: 'YYYY-MM-DD' })
   const day = view.day ?? today
   const days = getWeek(day)
@@ -167,6 +168,8 @@ export function AppointmentsPage({ api, orgId, view, onView }: AppointmentsPageP
         <DateInput
           label={t('appointments_day')}
           value={day}
+          isInvalid={isMistyped}
+          onFault={setMistyped}
           onChange={(chosen) => go(chosen ?? today)}
         />
         <IconButton
