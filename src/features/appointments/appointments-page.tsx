@@ -200,7 +200,7 @@ export function AppointmentsPage({ api, orgId, view, onView }: AppointmentsPageP
         )}
         {first !== undefined && !hasNextPage && shown < total && (
           <p className="appointment-hint">
-            {t('appointments_part', { shown: format.number(shown), count: format.number(total) })}{' '}
+            {t('appointments_part', { shown: format.number(shown), all: format.number(total) })}{' '}
             <Link
               className="link"
               to="/$orgId/customers"

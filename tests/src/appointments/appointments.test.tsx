@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { getWeek } from '#domain/appointments/appointment.rules.ts'
 import { addDays } from '#domain/calendar.ts'
@@ -112,16 +112,10 @@ describe('The appointments', () => {
     await browser.viewport(1440, 900)
     const { screen } = await openPage(appointmentsHost(), address())
     await expect.element(screen.getByText('Customer 1')).toBeVisible()
-    const saved = new Promise<Blob>((resolve) => {
-      const before = URL.createObjectURL
-      URL.createObjectURL = (content) => {
-        URL.createObjectURL = before
-        if (content instanceof Blob) resolve(content)
-        return before(content)
-      }
-    })
+    const made = vi.spyOn(URL, 'createObjectURL')
     await screen.getByRole('button', { name: 'Add to my calendar' }).click()
-    const text = await (await saved).text()
+    await expect.poll(() => made.mock.calls.length).toBe(1)
+    const text = await new Response(made.mock.calls[0]?.[0] as Blob).text()
     expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(2)
     expect(text).toContain(`DTSTART:${today.replaceAll('-', '')}T090000Z`)
     expect(text).toContain('SUMMARY:Visit')

@@ -4,7 +4,7 @@ import type { organisationTexts as english } from '../../en_gb/administration/or
 export const germanOrganisationTexts = {
   setup_title: 'Diese Organisation einrichten',
   setup_progress:
-    '{{done}} von {{count}} Schritten sind erledigt. Danach können Ihre Leute ihre Liste bearbeiten.',
+    '{{done}} von {{all}} Schritten sind erledigt. Danach können Ihre Leute ihre Liste bearbeiten.',
   setup_done: 'erledigt',
   setup_missing: 'fehlt',
   setup_dealers: 'Händler',

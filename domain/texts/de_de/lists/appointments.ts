@@ -21,7 +21,7 @@ export const germanAppointmentTexts = {
   appointments_empty_week: 'In dieser Woche ist nichts vereinbart',
   appointments_empty_text: 'Rückrufe und Termine, die Sie mit Kunden vereinbaren, stehen hier.',
   appointments_part:
-    '{{shown}} von {{count}} sind zu sehen. Wählen Sie eine Person, um weniger zu sehen.',
+    '{{shown}} von {{all}} sind zu sehen. Wählen Sie eine Person, um weniger zu sehen.',
   appointments_in_list: 'Alle in der Liste',
   appointments_file: 'In meinen Kalender',
 } satisfies Record<keyof typeof appointmentTexts, string>

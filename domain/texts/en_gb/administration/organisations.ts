@@ -2,7 +2,7 @@
 export const organisationTexts = {
   setup_title: 'Set up this organisation',
   setup_progress:
-    '{{done}} of {{count}} steps are done. Your people can work their list when all are.',
+    '{{done}} of {{all}} steps are done. Your people can work their list when all are.',
   setup_done: 'done',
   setup_missing: 'missing',
   setup_dealers: 'Dealers',

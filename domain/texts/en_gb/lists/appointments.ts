@@ -18,7 +18,7 @@ export const appointmentTexts = {
   appointments_empty_day: 'Nothing is booked on this day',
   appointments_empty_week: 'Nothing is booked in this week',
   appointments_empty_text: 'Call-backs and appointments that you book with a customer stand here.',
-  appointments_part: '{{shown}} of {{count}} are shown. Choose a person to see fewer.',
+  appointments_part: '{{shown}} of {{all}} are shown. Choose a person to see fewer.',
   appointments_in_list: 'All in the list',
   appointments_file: 'Add to my calendar',
 }

@@ -43,7 +43,7 @@ export function SetupChecklist() {
       <p className="second">
         {t('setup_progress', {
           done: format.number(data.done.length),
-          count: format.number(setupSteps.length),
+          all: format.number(setupSteps.length),
         })}
       </p>
       <ol>
