@@ -11,7 +11,7 @@ export function getWeek(day: string): readonly string[] {
 }
 
 /** A call-back or an appointment of a customer. */
-export interface Appointment {
+export interface ListedAppointment {
   readonly fAgreementNo: string
   readonly customer: CustomerListRow
   /** An ISO instant. */
@@ -22,8 +22,8 @@ export interface Appointment {
 export function groupByDay(
   customers: readonly CustomerListRow[],
   toDay: (instant: string) => string,
-): ReadonlyMap<string, readonly Appointment[]> {
-  const days = new Map<string, Appointment[]>()
+): ReadonlyMap<string, readonly ListedAppointment[]> {
+  const days = new Map<string, ListedAppointment[]>()
   for (const customer of customers) {
     const { fAgreementNo, nextStepAt: at } = customer
     if (typeof at !== 'string') continue

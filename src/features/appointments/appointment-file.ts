@@ -1,16 +1,16 @@
 import { ICalAlarmType, ICalCalendar } from 'ical-generator'
-import type { Appointment } from '#domain/appointments/appointment.rules.ts'
+import type { ListedAppointment } from '#domain/appointments/appointment.rules.ts'
 
 const lengthMinutes = 30
 const reminderSeconds = 15 * 60
 
 interface AppointmentFile {
   readonly name: string
-  readonly appointments: readonly Appointment[]
+  readonly appointments: readonly ListedAppointment[]
   /** What an entry is called: it leaves the product and names no customer. */
-  readonly getTitle: (appointment: Appointment) => string
+  readonly getTitle: (appointment: ListedAppointment) => string
   /** The page of the customer, for who may open it. */
-  readonly getAddress: (appointment: Appointment) => string
+  readonly getAddress: (appointment: ListedAppointment) => string
 }
 
 /** A file that calendars of telephones and mail programs read (RFC 5545). */

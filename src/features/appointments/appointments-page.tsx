@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { chevronBackOutline, chevronForwardOutline, downloadOutline } from 'ionicons/icons'
 import { useEffect, useState } from 'react'
 import { getWeek, groupByDay } from '#domain/appointments/appointment.rules.ts'
-import type { Appointment } from '#domain/appointments/appointment.rules.ts'
+import type { ListedAppointment } from '#domain/appointments/appointment.rules.ts'
 import { addDays } from '#domain/calendar.ts'
 import { formatDate } from '#domain/formatting/date.ts'
 import type { Api } from '#src/api/client.ts'
@@ -102,7 +102,7 @@ function FileButton({
 }: {
   readonly orgId: string
   readonly from: string
-  readonly appointments: readonly Appointment[]
+  readonly appointments: readonly ListedAppointment[]
 }) {
   const { t } = useTranslation()
   const { organisation } = useBoot()

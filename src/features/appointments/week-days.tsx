@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { callOutline, carSportOutline } from 'ionicons/icons'
-import type { Appointment } from '#domain/appointments/appointment.rules.ts'
+import type { ListedAppointment } from '#domain/appointments/appointment.rules.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
 import { useLanguageTag, useTranslation } from '#src/ui/translation.ts'
 
-const noAppointments: readonly Appointment[] = []
+const noAppointments: readonly ListedAppointment[] = []
 
 /** Names a day: `Mon 23/11`. */
 export function useDayName() {
@@ -24,7 +24,7 @@ function AppointmentRow({
   orgId,
   now,
 }: {
-  readonly appointment: Appointment
+  readonly appointment: ListedAppointment
   readonly orgId: string
   readonly now: string
 }) {
@@ -62,7 +62,7 @@ function AppointmentRow({
 
 export interface WeekDaysProps {
   readonly days: readonly string[]
-  readonly appointments: ReadonlyMap<string, readonly Appointment[]>
+  readonly appointments: ReadonlyMap<string, readonly ListedAppointment[]>
   readonly today: string
   /** Now, as an ISO instant. */
   readonly now: string
