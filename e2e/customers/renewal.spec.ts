@@ -22,6 +22,7 @@ async function findAgain(page: Page, agreementNo: string): Promise<void> {
 async function writeToCustomer(contactLog: ContactLogPage): Promise<void> {
   const { dialog } = contactLog
   await contactLog.openForm('Send e-mail')
+  await dialog.getByRole('radio', { name: 'Address on file' }).click()
   await dialog.getByRole('radio', { name: 'Write it myself' }).click()
   await contactLog.write('Your agreement', 'Subject')
   await contactLog.write('We would like to show you what comes next.', 'Message')
