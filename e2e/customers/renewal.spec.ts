@@ -31,6 +31,7 @@ async function writeToCustomer(contactLog: ContactLogPage): Promise<void> {
   await contactLog.write('Your agreement ends soon. Shall we talk?', 'Message')
   await contactLog.submit('Send')
   await contactLog.openForm('Send letter')
+  await contactLog.chooseTime()
   await contactLog.write('Went out by hand')
   await contactLog.submit('Save outcome')
 }
