@@ -51,7 +51,9 @@ test(
     await writeToCustomer(contactLog)
     await contactLog.toggleChannel('Letter', 'objected to')
     await contactLog.expectChannel('Letter', 'objected to')
-    await page.getByRole('radio', { name: /^Activity/u }).check()
+    if ((page.viewportSize()?.width ?? 0) < 1100)
+      await page.getByRole('radio', { name: /^Activity/u }).check()
+    await contactLog.assign('Ines Carrow')
     const words = `Drives to work by train ${Date.now()}`
     await contactLog.addComment(words)
     await expect(contactLog.entry(words)).toContainText('Confirmed')
