@@ -25,13 +25,28 @@ export interface DemoOrganisation {
 
 export const demoSeed = 4600
 
-/** What the dealers of a group are to reach together in a month. */
-export const demoGroupTargets = {
-  contactedTarget: 420,
-  appointedTarget: 130,
-  attendedTarget: 90,
-  soldTarget: 50,
+/** Of a hundred customers of a dealer, how many are to be reached in a month. */
+const monthlyShares = {
+  contactedTarget: 60,
+  appointedTarget: 16,
+  attendedTarget: 9,
+  soldTarget: 6,
 } as const
+
+/** What the dealers of a group are to reach together in a month. */
+export function getGroupTargets(
+  { agreementCount, dealers }: DemoOrganisation,
+  groupDealers: number,
+): Readonly<Record<keyof typeof monthlyShares, number>> {
+  const customers = (agreementCount / dealers.length) * groupDealers
+  const toTarget = (share: number) => Math.round((share / 100) * customers)
+  return {
+    contactedTarget: toTarget(monthlyShares.contactedTarget),
+    appointedTarget: toTarget(monthlyShares.appointedTarget),
+    attendedTarget: toTarget(monthlyShares.attendedTarget),
+    soldTarget: toTarget(monthlyShares.soldTarget),
+  }
+}
 
 export const demoBaseOrganisation = {
   id: createDemoId(demoSeed, 'organisation', 'base'),

@@ -22,9 +22,9 @@ import { demoAssets } from '../catalogue/assets.ts'
 import { addMissingTexts } from '../../organisations/shipped-texts.ts'
 import {
   demoBaseOrganisation,
-  demoGroupTargets,
   demoOrganisations,
   demoSeed,
+  getGroupTargets,
 } from '../dataset/demo-organisations.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'
 import { demoCallScripts } from '../dataset/call-scripts.ts'
@@ -108,16 +108,13 @@ function metadataRows(orgId: string, language: DemoOrganisation['language']) {
   )
 }
 
-async function addDealers(
-  tx: Transaction,
-  { orgId, dealers: list, groups }: DemoOrganisation,
-): Promise<void> {
+async function addDealers(tx: Transaction, organisation: DemoOrganisation): Promise<void> {
+  const { orgId, dealers: list, groups } = organisation
   await tx.insert(dealers).values(list.map(({ code, name, city }) => ({ orgId, code, name, city })))
   for (const group of groups) {
     const groupId = createDemoId(demoSeed, 'group', orgId, group.name)
-    await tx
-      .insert(dealerGroups)
-      .values({ orgId, id: groupId, name: group.name, ...demoGroupTargets })
+    const targets = getGroupTargets(organisation, group.dealers.length)
+    await tx.insert(dealerGroups).values({ orgId, id: groupId, name: group.name, ...targets })
     await tx
       .insert(dealerGroupDealers)
       .values(group.dealers.map((dealerCode) => ({ orgId, groupId, dealerCode })))

@@ -1,6 +1,5 @@
 import type { BusinessRule, BusinessRuleRun } from '#domain/business-rules/business-rule.model.ts'
 import type { Job } from '#domain/jobs/job.model.ts'
-import { TextButton } from '#src/ui/button/text-button.tsx'
 import type { Format } from '#src/ui/format.tsx'
 import { JobLine } from '#src/ui/job/job-line.tsx'
 import type { Column } from '#src/ui/table/column.ts'
@@ -136,11 +135,15 @@ export function buildRuleColumns(
     {
       id: 'name',
       header: t('business_rule_name'),
-      width: 210,
+      width: 250,
       isRowHeader: true,
       isSortable: true,
       card: 'title',
-      cell: (rule) => <TextButton onClick={() => acts.onOpen(rule)}>{rule.name}</TextButton>,
+      cell: (rule) => (
+        <button type="button" className="list-row link ellipsis" onClick={() => acts.onOpen(rule)}>
+          {rule.name}
+        </button>
+      ),
     },
     text('crontab', {
       width: 110,

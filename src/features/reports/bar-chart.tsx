@@ -46,14 +46,22 @@ function buildOptions({ bars, axis, format, onChoose }: BarChartProps): ApexOpti
       },
     },
     plotOptions: {
-      bar: { horizontal: true, barHeight: '62%', distributed: true, borderRadius: 2 },
+      bar: {
+        horizontal: true,
+        barHeight: '62%',
+        distributed: true,
+        borderRadius: 2,
+        // Beside the bar: no colour of a bar has to bear the text.
+        dataLabels: { position: 'top' },
+      },
     },
     colors: bars.map(getColor),
     legend: { show: false },
     grid: { borderColor: readToken('--line'), xaxis: { lines: { show: true } } },
     dataLabels: {
       enabled: true,
-      textAnchor: 'start',
+      textAnchor: 'middle',
+      offsetX: 30,
       formatter: (value) => format(Number(value)),
       style: { colors: [ink], fontSize: '12px', fontWeight: 600 },
       background: { enabled: false },

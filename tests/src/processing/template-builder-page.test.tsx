@@ -51,7 +51,7 @@ describe('The template builder', () => {
   it('[A-163] lists processors beside the cards, to search and to choose', async () => {
     await openBuilder()
     await expect.element(card('fAgreementNo')).toBeVisible()
-    await browser.getByRole('searchbox', { name: 'Find a processor or a parameter' }).fill('stock')
+    await browser.getByRole('searchbox', { name: 'Processor or parameter' }).fill('stock')
     await expect.element(processor(/Load stock/u)).toBeVisible()
     await expect.element(processor(/Load agreements/u)).not.toBeInTheDocument()
     await processor(/Load stock/u).click()

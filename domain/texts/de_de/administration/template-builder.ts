@@ -16,7 +16,7 @@ export const germanTemplateBuilderTexts = {
   ptb_template_unreadable: 'Den Text dieser Vorlage kann der Baukasten nicht öffnen.',
   ptb_to_templates: 'Zu den Vorlagen',
   ptb_processors: 'Prozessoren',
-  ptb_search: 'Prozessor oder Parameter suchen',
+  ptb_search: 'Prozessor oder Parameter',
   ptb_found: '{{count}} gefunden',
   ptb_none_found: 'Kein Prozessor enthält „{{query}}“ in Namen oder Parametern.',
   ptb_processor_agreements: 'Verträge übernehmen',

@@ -16,7 +16,7 @@ export const germanAssetClassificationTexts = {
   classification_cslClassification: 'Klasse',
   classification_missing: 'fehlt',
   classification_edit: 'Bearbeiten',
-  classification_search: 'Kennung, Marke, Modell oder Ausführung suchen',
+  classification_search: 'Kennung, Marke, Modell, Ausführung',
   classification_filter: 'Zustand',
   classification_filter_all: 'Jeder Zustand',
   classification_state_unclassified: 'Nicht eingeordnet',

@@ -12,7 +12,7 @@ export const templateBuilderTexts = {
   ptb_template_unreadable: 'The text of this template is none that the builder can open.',
   ptb_to_templates: 'To the templates',
   ptb_processors: 'Processors',
-  ptb_search: 'Find a processor or a parameter',
+  ptb_search: 'Processor or parameter',
   ptb_found: '{{count}} found',
   ptb_none_found: 'No processor has “{{query}}” in its name or parameters.',
   ptb_processor_agreements: 'Load agreements',
