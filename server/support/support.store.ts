@@ -11,12 +11,13 @@ export async function listSupportedJobs(tx: Transaction): Promise<QueuedJob[]> {
   const { rows } = await tx.execute<{ [Name in keyof QueuedJob]: QueuedJob[Name] }>(
     sql`select * from list_supported_jobs(${maxQueuedJobs})`,
   )
-  return rows.map((job) => ({
-    ...job,
-    created_at: new Date(job.created_at).toISOString(),
-    started_at: toIso(job.started_at),
-    ended_at: toIso(job.ended_at),
-  }))
+  return rows.map((job) =>
+    Object.assign(job, {
+      created_at: new Date(job.created_at).toISOString(),
+      started_at: toIso(job.started_at),
+      ended_at: toIso(job.ended_at),
+    }),
+  )
 }
 
 /** How long each queue is; one in which nothing waits is named too. */

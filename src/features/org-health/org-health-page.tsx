@@ -45,12 +45,6 @@ type Figure = keyof typeof figures
 
 const figureNames = Object.keys(figures) as readonly Figure[]
 
-const cards: Partial<Record<Figure, Column<OrgHealthReport>['card']>> = {
-  liveCustomers: 'figure',
-  noValuation: 'fact',
-  noProposals: 'fact',
-}
-
 const getLastProcessed = ({ processed_dates: dates }: OrgHealthReport): string => dates[0] ?? ''
 
 const getSortValue = (report: OrgHealthReport, column: string): string | number => {
@@ -86,15 +80,16 @@ function buildHealthColumns(
     cell: (report) => report.name,
   }
   const counts = figureNames.map((figure): Column<OrgHealthReport> => {
-    const card = cards[figure]
+    const label = t(`org_health_${figure}`)
     return {
       id: figure,
-      header: t(`org_health_${figure}`),
-      width: 118,
+      header: label,
+      width: figure === 'unclassifiedProducts' ? 142 : 118,
       align: 'end',
       isSortable: true,
       sortKind: 'number',
-      ...(card === undefined ? {} : { card, cardLabel: t(`org_health_${figure}`) }),
+      card: figure === 'liveCustomers' ? 'figure' : 'fact',
+      cardLabel: label,
       cell: (report) => (
         <span
           className="figures"

@@ -36,8 +36,22 @@ const sortValues: Readonly<Record<string, (job: QueuedJob) => string>> = {
   ended_at: ({ ended_at }) => ended_at ?? '',
 }
 
+const buildTimeColumn = (
+  id: 'created_at' | 'ended_at',
+  header: string,
+  format: Format,
+): Column<QueuedJob> => ({
+  id,
+  header,
+  width: 160,
+  isSortable: true,
+  sortKind: 'time',
+  cell: ({ [id]: at }) => (
+    <span className="figures">{at === null ? '–' : format.dateTime(at)}</span>
+  ),
+})
+
 function buildJobColumns(t: Translate, format: Format): readonly Column<QueuedJob>[] {
-  const time = (at: string | null) => (at === null ? '–' : format.dateTime(at))
   return [
     {
       id: 'organisation',
@@ -76,15 +90,8 @@ function buildJobColumns(t: Translate, format: Format): readonly Column<QueuedJo
         </span>
       ),
     },
-    ...(['created_at', 'ended_at'] as const).map((id): Column<QueuedJob> => ({
-      id,
-      header: t(id === 'created_at' ? 'support_created' : 'support_ended'),
-      width: 160,
-      isSortable: true,
-      sortKind: 'time',
-      ...(id === 'ended_at' ? { hideBelow: 'lying' as const } : {}),
-      cell: (job) => <span className="figures">{time(job[id])}</span>,
-    })),
+    buildTimeColumn('created_at', t('support_created'), format),
+    { ...buildTimeColumn('ended_at', t('support_ended'), format), hideBelow: 'lying' },
   ]
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrgHealthReport } from '#domain/org-health/org-health.model.ts'
 import { queueNames } from '#domain/support/support.model.ts'
-import type { QueueCount, QueuedJob } from '#domain/support/support.model.ts'
 import { jobKinds } from '#server/job-kinds.ts'
 import { nightlyHealthTask, orgHealthJob } from '#server/org-health/org-health.job.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
@@ -29,9 +28,10 @@ afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 async function buildCallerIn(org: string, rights: readonly string[]) {
   const user = await buildUser(host, { orgId: org, rights })
   const call = createCaller(host.app, await buildSession(host, user.id))
-  return async <Answer>(method: string, path: string) => {
+  return async (method: string, path: string) => {
     const answer = await call(method, path)
-    return { status: answer.status, body: (await answer.json()) as Answer }
+    const body: unknown = await answer.json()
+    return { status: answer.status, body }
   }
 }
 
@@ -40,9 +40,10 @@ const getReports = (org: string) =>
   vi.waitFor(
     async () => {
       const send = await buildCallerIn(org, ['CanEditOrganisation'])
-      const { body } = await send<OrgHealthReport[]>('GET', `${health(org)}?id=${org}`)
-      if (body.length === 0) throw new Error('No report yet')
-      return body
+      const { body } = await send('GET', `${health(org)}?id=${org}`)
+      const reports = body as OrgHealthReport[]
+      if (reports.length === 0) throw new Error('No report yet')
+      return reports
     },
     { timeout: 60_000, interval: 200 },
   )
@@ -72,12 +73,11 @@ describe('A health report', { timeout: 120_000 }, () => {
 
   it('is one’s own organisation’s, and everyone’s for the base one without an id', async () => {
     const own = await buildCallerIn(orgId, ['CanEditOrganisation'])
-    const { body } = await own<OrgHealthReport[]>('GET', health(orgId))
-    expect(body.map(({ name }) => name)).toEqual(['Northgate'])
+    const ofNorthgate = [expect.objectContaining({ name: 'Northgate' })]
+    expect((await own('GET', health(orgId))).body).toEqual(ofNorthgate)
     expect((await own('GET', `${health(orgId)}?id=${base}`)).status).toBe(404)
     const every = await buildCallerIn(base, ['CanEditOrganisation'])
-    const all = await every<OrgHealthReport[]>('GET', health(base))
-    expect(all.body.map(({ name }) => name)).toEqual(['Northgate'])
+    expect((await every('GET', health(base))).body).toEqual(ofNorthgate)
   })
 })
 
@@ -92,20 +92,17 @@ describe('The queues', () => {
     const post = await buildCallerIn(orgId, ['CanEditOrganisation'])
     expect((await post('POST', health(orgId))).status).toBe(200)
     const supports = await buildCallerIn(orgId, ['CanLogonAsOtherUser'])
-    const jobs = await supports<QueuedJob[]>('GET', `/queue/v1/${orgId}/all-jobs`)
-    expect(jobs.body[0]).toMatchObject({
-      organisation: 'Northgate',
-      kind: 'org_health',
-      state: 'queued',
-    })
-    const counts = await supports<QueueCount[]>('GET', `/queue/v1/${orgId}/queue-counts`)
+    const queued = { organisation: 'Northgate', kind: 'org_health', state: 'queued' }
+    const jobs = await supports('GET', `/queue/v1/${orgId}/all-jobs`)
+    expect(jobs.body).toContainEqual(expect.objectContaining(queued))
+    const counts = await supports('GET', `/queue/v1/${orgId}/queue-counts`)
     expect(counts.body).toContainEqual({ queue: 'org_health', waiting: 1, running: 0 })
     expect(counts.body).toContainEqual({ queue: 'messages', waiting: 0, running: 0 })
     const elsewhere = await buildOrganisation(host)
     const stranger = await buildCallerIn(elsewhere, ['CanLogonAsOtherUser'])
-    expect((await stranger<QueuedJob[]>('GET', `/queue/v1/${elsewhere}/all-jobs`)).body).toEqual([])
+    expect((await stranger('GET', `/queue/v1/${elsewhere}/all-jobs`)).body).toEqual([])
     const staff = await buildCallerIn(base, ['CanLogonAsOtherUser'])
-    const every = await staff<QueuedJob[]>('GET', `/queue/v1/${base}/all-jobs`)
-    expect(every.body.length).toBeGreaterThan(0)
+    const every = await staff('GET', `/queue/v1/${base}/all-jobs`)
+    expect(every.body).toContainEqual(expect.objectContaining(queued))
   })
 })

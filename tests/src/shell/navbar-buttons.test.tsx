@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { Right } from '#domain/rights/right.model.ts'
 import { navbarButtons } from '#domain/shell/navbar.model.ts'
@@ -102,7 +102,7 @@ async function readButtons(place: PlaceName, held: readonly Right[]) {
   if (place === 'customers')
     await screen.getByRole('checkbox', { name: /^Select Customer 1/u }).click()
   if (place === 'customer/A-1')
-    await expect.poll(() => document.querySelector('.activity') !== null).toBe(true)
+    await vi.waitUntil(() => document.querySelector('.activity') !== null, 15_000)
   await expect.element(banner().getByRole('button', { name: 'Help' })).toBeVisible()
   const states = Object.entries(shown).map(([id, { find }]) => {
     const [button] = find().elements()

@@ -35,10 +35,15 @@ export const gateParameters: ReadonlyMap<string, string> = new Map([
 export const withoutRights = (held: Held, ...taken: readonly string[]): Held =>
   new Set([...held].filter((right) => !taken.includes(right)))
 
+/** Things that one right opens together: one that is open while another is not fails. */
 export const combineGates =
   (...gates: readonly RowGate[]): RowGate =>
-  (held, getPageRights) =>
-    gates.every((gate) => gate(held, getPageRights))
+  (held, getPageRights) => {
+    const open = gates.filter((gate) => gate(held, getPageRights)).length
+    if (open > 0 && open < gates.length)
+      throw new Error(`Of ${gates.length} things that one right opens ${open} are open`)
+    return open > 0
+  }
 
 /** Pages below the organisation; without declared rights everybody may open them. */
 export const pageGate = (...addresses: readonly string[]): RowGate =>
@@ -65,8 +70,10 @@ export const callGate =
 export const fieldGate =
   (...names: readonly CustomerFieldName[]): RowGate =>
   (rights) => {
-    const visible = visibleFields({ rights, parameters: gateParameters }).map(({ wire }) => wire)
-    return names.every((name) => visible.includes(name))
+    const visible = new Set(
+      visibleFields({ rights, parameters: gateParameters }).map(({ wire }) => wire),
+    )
+    return names.every((name) => visible.has(name))
   }
 
 export const partGate =

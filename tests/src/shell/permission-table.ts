@@ -78,6 +78,13 @@ const contactTab: TableRow = {
   or: ['CanSendCustomerSMS', 'CanSendCustomerEmail'],
 }
 
+const exportRights = [
+  'CanExportP4',
+  'CanViewCampaignExportList',
+  'CanViewCustomerExports',
+  'CanViewUserExports',
+] as const
+
 /** What gates each row of `docs/spec/permissions.tsv`. */
 export const permissionGates: Readonly<Record<string, TableRow>> = {
   'P-001': { gate: (rights) => isWorkflowUser({ rights, isWorkflowEnabled: true }) },
@@ -203,9 +210,18 @@ export const permissionGates: Readonly<Record<string, TableRow>> = {
   'P-077': user,
   'P-078': users,
   'P-079': { gate: callGate('CUSTOMER_EXPORTS.get') },
-  'P-080': { gate: combineGates(pageGate('export'), callGate('CUSTOMER_EXPORTS.get')) },
-  'P-081': { gate: combineGates(pageGate('export'), callGate('CAMPAIGN_EXPORTS.get')) },
-  'P-082': { gate: combineGates(pageGate('export'), callGate('USER_EXPORTS.get')) },
+  'P-080': {
+    gate: combineGates(pageGate('export'), callGate('CUSTOMER_EXPORTS.get')),
+    or: exportRights,
+  },
+  'P-081': {
+    gate: combineGates(pageGate('export'), callGate('CAMPAIGN_EXPORTS.get')),
+    or: exportRights,
+  },
+  'P-082': {
+    gate: combineGates(pageGate('export'), callGate('USER_EXPORTS.get')),
+    or: exportRights,
+  },
   'P-083': { gate: pageGate('reports') },
   'P-084': { gate: combineGates(reportGate('kpi'), callGate('REPORT_DATA_BY_TYPE.post')) },
   'P-085': { gate: combineGates(reportGate('campaign'), callGate('REPORT_DATA_CAMPAIGN.post')) },

@@ -10,7 +10,7 @@ const listAddresses: ReadonlySet<string> = new Set(['/$orgId/mappings'])
 const administrationAddresses: ReadonlySet<string> = new Set(
   Object.values(places)
     .filter(({ group }) => group !== undefined)
-    .flatMap(({ to, inner = [] }) => [to, ...inner])
+    .flatMap(({ to, inner }): readonly string[] => (inner === undefined ? [to] : inner.concat(to)))
     .filter((address) => !listAddresses.has(address)),
 )
 
