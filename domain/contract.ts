@@ -53,6 +53,8 @@ import { legacyPageContract } from './legacy/legacy-page.contract.ts'
 import { serviceProviderContract } from './service-provider/service-provider.contract.ts'
 import { powerBiContract } from './power-bi/power-bi-report.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
+import { supportContract } from './support/support.contract.ts'
+import { orgHealthContract } from './org-health/org-health.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { roleContract } from './roles/role.contract.ts'
 import { allUsersContract } from './users/all-users.contract.ts'
@@ -88,6 +90,8 @@ export const contract = {
   ...serviceProviderContract,
   ...powerBiContract,
   ...pageSpeedContract,
+  ...supportContract,
+  ...orgHealthContract,
   ...reportContract,
   ...presenceContract,
   ...homeContract,

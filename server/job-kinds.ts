@@ -4,6 +4,7 @@ import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
 import { mappingReportJob } from './model-mapping/mapping-report.job.ts'
+import { nightlyHealthTask, orgHealthJob } from './org-health/org-health.job.ts'
 import { modelMappingJob } from './model-mapping/model-mapping.job.ts'
 import { createRecoveryTask } from './jobs/recovery-task.ts'
 import { createSchedulesTask } from './jobs/schedules-task.ts'
@@ -22,6 +23,7 @@ export const jobKinds: readonly JobKind[] = [
   exportJob,
   bulkContactJob,
   businessRuleJob,
+  orgHealthJob,
   processingJob,
 ]
 
@@ -31,5 +33,6 @@ export const hostTasks: readonly HostTask[] = [
   createRecoveryTask(jobKinds),
   createSchedulesTask(jobKinds),
   registerAssetsTask,
+  nightlyHealthTask,
   agedFiguresTask,
 ]

@@ -49,6 +49,8 @@ import { legacyPageRoutes } from './legacy/legacy-page.routes.ts'
 import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
 import { powerBiRoutes } from './power-bi/power-bi.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
+import { supportRoutes } from './support/support.routes.ts'
+import { orgHealthRoutes } from './org-health/org-health.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { businessRuleRoutes } from './business-rules/business-rule.routes.ts'
@@ -115,6 +117,8 @@ export const routes = {
   ...powerBiRoutes,
   ...templateBuilderRoutes,
   ...pageSpeedRoutes,
+  ...supportRoutes,
+  ...orgHealthRoutes,
   ...reportRoutes,
   ...presenceRoutes,
   ...shownDealsRoutes,

@@ -16,6 +16,18 @@ export interface OrganisationFormat {
   readonly isVinHighlighted?: Readonly<Record<VinPlace, boolean>>
 }
 
+/** Of the administration, where the organisation has chosen no pattern; `hh` has twelve hours. */
+const administrationPattern = 'DD/MM/YYYY hh:mm:ss'
+
+/** How the administration writes dates: as the organisation chose, else with seconds (A-210). */
+export function toAdministrationFormat(
+  format: OrganisationFormat,
+  parameters: ReadonlyMap<string, string>,
+): OrganisationFormat {
+  if (parameters.has('date_time_format')) return format
+  return { ...format, date: { ...format.date, dateTime: administrationPattern } }
+}
+
 /** Reads the format parameters; `parameter` gives the fallback where a key is missing. */
 export function readOrganisationFormat(
   parameter: (key: string, fallback: string) => string,

@@ -25,6 +25,7 @@ import { germanLegacyPageTexts } from './de_de/administration/legacy-pages.ts'
 import { germanServiceProviderTexts } from './de_de/administration/service-provider.ts'
 import { germanPowerBiTexts } from './de_de/reports/power-bi.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
+import { germanSupportTexts } from './de_de/administration/support.ts'
 import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
 import { germanScriptTexts } from './de_de/administration/scripts.ts'
@@ -138,6 +139,7 @@ export const de_de = {
   ...germanServiceProviderTexts,
   ...germanPowerBiTexts,
   ...germanPageSpeedTexts,
+  ...germanSupportTexts,
   ...germanReportTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,

@@ -22,6 +22,7 @@ import { legacyPageTexts } from './en_gb/administration/legacy-pages.ts'
 import { serviceProviderTexts } from './en_gb/administration/service-provider.ts'
 import { powerBiTexts } from './en_gb/reports/power-bi.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
+import { supportTexts } from './en_gb/administration/support.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
 import { modelMappingTexts } from './en_gb/mapping/model-mapping.ts'
@@ -97,6 +98,7 @@ export const laterTexts = {
   ...serviceProviderTexts,
   ...powerBiTexts,
   ...pageSpeedTexts,
+  ...supportTexts,
   ...reportTexts,
   ...offerTexts,
   ...dealEditorTexts,

@@ -228,3 +228,33 @@ test(
     await context.close()
   },
 )
+
+test(
+  '[W-270] taxonomy, page speed and queue counts are loaded on demand',
+  { tag: '@desktop' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    const chunks = ['taxonomy', 'page-speed', 'queue-counts'] as const
+    const loaded = () =>
+      chunks.filter((name) => scripts.some((script) => script.startsWith(`/assets/${name}-`)))
+    await new SignInScreen(page).open()
+    await new SignInScreen(page).send('support@demo.example', demoAccountPassword)
+    await page.getByRole('link', { name: 'Northgate' }).click()
+    await expect(new FramePage(page).heading).toHaveText('Today')
+    await new FramePage(page).goTo('Customers')
+    await expect(page.locator('tbody a').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(loaded()).toEqual([])
+    for (const [index, name] of ['Texts', 'Page speed', 'Queue counts'].entries()) {
+      await new FramePage(page).openSetting(name)
+      await expect(new FramePage(page).heading).toHaveText(name)
+      await expect.poll(loaded).toEqual(chunks.slice(0, index + 1))
+    }
+    await context.close()
+  },
+)

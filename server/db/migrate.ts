@@ -14,6 +14,7 @@ import { jobFunctions } from './functions/job-functions.ts'
 import { liveFunctions } from './functions/live-functions.ts'
 import { organisationFunctions } from './functions/organisation-functions.ts'
 import { reportFunctions } from './functions/report-functions.ts'
+import { supportFunctions } from './functions/support-functions.ts'
 import { userFunctions } from './functions/user-functions.ts'
 import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
@@ -158,6 +159,7 @@ const functions = [
   findSessionFunction,
   customerFunctions,
   userFunctions,
+  supportFunctions,
   organisationFunctions,
   jobFunctions,
   liveFunctions,

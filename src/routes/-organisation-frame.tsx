@@ -9,11 +9,13 @@ import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
 import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
 import { usePinnedSearches } from '#src/features/saved-searches/use-saved-search-links.tsx'
 import { AppFrame } from '#src/features/shell/app-frame.tsx'
+import { usePageFormat } from '#src/features/shell/places/use-page-format.ts'
 import { useBreadcrumbs } from '#src/features/shell/use-breadcrumbs.ts'
 import { useHostReach, useOnline } from '#src/features/shell/use-online.ts'
 import { storedItems } from '#src/features/sign-in/stored-items.ts'
 import { WaitingVideosHost } from '#src/features/videos/waiting-videos-host.tsx'
 import { switchUser } from '#src/features/vault/switch-user.ts'
+import { FormatProvider } from '#src/ui/format.tsx'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
@@ -114,6 +116,7 @@ export function OrganisationFrame({
   const [isChoosing, setChoosing] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
+  const pageFormat = usePageFormat(shown?.fullPath)
   const openLegacy = useLegacyMenu(orgId)
   const searches = useSearchDialogs(api, orgId, page)
   const breadcrumbs = useBreadcrumbs(
@@ -183,7 +186,9 @@ export function OrganisationFrame({
       onLogOut={onLogOut}
     >
       <WaitingVideosHost api={api} orgId={orgId} userId={userId} />
-      <ShownPage api={api} orgId={orgId} />
+      <FormatProvider format={pageFormat}>
+        <ShownPage api={api} orgId={orgId} />
+      </FormatProvider>
       {searches.dialog}
       {passwordChange.dialog}
       {!rights.isActing && secondFactor.dialogs}

@@ -24,6 +24,7 @@ import {
   serviceProviderAccess,
 } from './access/outside-services.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
+import { supportAccess } from './access/support.ts'
 import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
@@ -85,6 +86,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   mappingOverrideAccess,
   mappingAccess,
   pageSpeedAccess,
+  supportAccess,
   reportAccess,
 )
 

@@ -36,6 +36,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'REACTIVATE_USER.post',
   'ALL_USERS.get',
   'ALL_USERS_EXPORT.get',
+  'ALL_JOBS_QUEUE.get',
+  'QUEUE_COUNTS.get',
   'DEALERS_EXPORT.get',
   'GROUP_EXPORT.get',
   'REPORT_DATA_EXPORT.get',

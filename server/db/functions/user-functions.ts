@@ -1,21 +1,11 @@
+import { organisationsWithRight } from './held-organisations.ts'
+
 /** The people of the caller's organisation, as far as row-level security hides what an account is. */
 const isOwnPerson = /* sql */ `exists (select from memberships m where m.user_id = p_user_id
   and m.org_id = nullif(current_setting('app.org_id', true), ''))`
 
 const belongsElsewhere = /* sql */ `exists (select from memberships m where m.user_id = p_user_id
   and m.org_id <> nullif(current_setting('app.org_id', true), ''))`
-
-/** The organisations in which the caller may act for others; all, where the base one is among them. */
-const searchedOrganisations = /* sql */ `
-  with held as (
-    select o.id, o.is_base from memberships m
-      join organisations o on o.id = m.org_id and o.status = 'active'
-      where m.user_id = nullif(current_setting('app.user_id', true), '') and exists (
-        select from role_users ru join role_rights r on r.org_id = ru.org_id
-          and r.role_id = ru.role_id where ru.org_id = m.org_id and ru.user_id = m.user_id
-          and r."right" = 'CanLogonAsOtherUser'))
-  select o.id, o.name from organisations o
-    where exists (select from held h where h.id = o.id or h.is_base)`
 
 /**
  * Accounts belong to no organisation, so that these run as their owner: each checks for itself that
@@ -44,7 +34,7 @@ create or replace function search_all_users(p_patterns text[], p_size int, p_off
   returns table (id text, first_name text, last_name text, username text, status text,
     org_names text[], total int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  with searched as materialized (${searchedOrganisations}),
+  with searched as materialized (${organisationsWithRight('CanLogonAsOtherUser')}),
   found as (
     select u.* from users u where exists (select from memberships m
         join searched s on s.id = m.org_id where m.user_id = u.id)

@@ -3,7 +3,7 @@ import type { InsertRow } from '../../db/copy-rows.ts'
 import { getDemoAccountId } from '../organisations/accounts.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'
 import { demoSeed } from '../dataset/demo-organisations.ts'
-import { createDemoId } from '../generators/random.ts'
+import { createDemoId, createDemoRandom } from '../generators/random.ts'
 
 interface DemoCampaign {
   readonly key: string
@@ -78,18 +78,30 @@ export function buildCampaignRows(organisation: DemoOrganisation, today: string)
   }))
 }
 
+/** Of every hundred customers, those who a running campaign has just sold a car to. */
+const soldShare = 0.8
+
+/** The running campaign that has just sold the customer a car; null for nearly all. */
+export function drawSellingCampaign(organisation: DemoOrganisation, agreementNo: string) {
+  // A stream of its own: who bought does not change what is drawn for others.
+  const random = createDemoRandom(demoSeed, organisation.key, agreementNo, 'campaign sale')
+  if (!random.chance(soldShare / 100)) return null
+  return random.pick(demoCampaigns.filter(({ ends }) => ends > 0)).key
+}
+
 /**
- * A customer's campaigns; `draw` decides by percent. Their offers are those that the next
- * pre-calculation keeps.
+ * A customer's campaigns, `soldBy` among them; `draw` decides by percent. Their offers are those
+ * that the next pre-calculation keeps.
  */
 export function buildCampaignCustomerRows(
   organisation: DemoOrganisation,
   agreementNo: string,
   offerIds: readonly string[],
+  soldBy: string | null,
   draw: (share: number) => boolean,
 ): InsertRow[] {
   return demoCampaigns
-    .filter(({ share }) => draw(share))
+    .filter(({ key, share }) => draw(share) || key === soldBy)
     .map(({ key, campaignType }) => ({
       campaignId: campaignId(organisation, key),
       fAgreementNo: agreementNo,

@@ -5,7 +5,7 @@ import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-da
 import type { InsertRow } from '../../db/copy-rows.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'
 import { demoSeed } from '../dataset/demo-organisations.ts'
-import { buildCampaignCustomerRows } from './campaigns.ts'
+import { buildCampaignCustomerRows, drawSellingCampaign } from './campaigns.ts'
 import { isDemoLease } from '../catalogue/products.ts'
 import { buildConsentRows } from './consent.ts'
 import { buildDetailsColumns, buildSingleSignOnUrls } from './customer-details.ts'
@@ -57,6 +57,12 @@ function staffFor(
   return staff.filter(
     ({ dealerCodes }) => dealerCodes === null || dealerCodes.some((code) => code === dealerCode),
   )
+}
+
+function requireStatus(isFull: boolean, isSettledEarly: boolean, isSold: boolean) {
+  if (isFull) return { status: 'call back', isRecent: false } as const
+  if (isSettledEarly) return { status: 'refinanced', isRecent: false } as const
+  return isSold ? ({ status: 'sold', isRecent: true } as const) : null
 }
 
 /** Facts beside the history: propensity, account, pre-approval, links. */
@@ -220,8 +226,10 @@ export function makeCustomerWork(
   const isFull = edge === 'everything'
   const staff = staffFor(sources.staff, row['dCode'])
   const isSettledEarly = edge === null && random.chance(0.015)
-  const status = isFull ? 'call back' : isSettledEarly ? 'refinanced' : undefined
-  const plan = drawWorkPlan(random, today, staff, row['doNotContact'] === true, status)
+  const mayBuy = edge === null && !isSettledEarly
+  const soldBy = mayBuy ? drawSellingCampaign(organisation, agreementNo) : null
+  const required = requireStatus(isFull, isSettledEarly, soldBy !== null)
+  const plan = drawWorkPlan(random, today, staff, row['doNotContact'] === true, required)
   const made =
     edge === 'noOffers'
       ? null
@@ -244,7 +252,13 @@ export function makeCustomerWork(
     activity: buildActivityRows(random, organisation, today, staff, agreementNo, plan, isFull),
     offers: made?.rows ?? [],
     hotLeads: hotLead.rows,
-    campaigns: buildCampaignCustomerRows(organisation, agreementNo, campaignOffers, isInCampaign),
+    campaigns: buildCampaignCustomerRows(
+      organisation,
+      agreementNo,
+      campaignOffers,
+      soldBy,
+      isInCampaign,
+    ),
     services: buildServiceRows(
       random,
       organisation,

@@ -85,22 +85,37 @@ const steps: Readonly<
   'do not contact': [['none', [0, 0], 1]],
 }
 
+/** What a customer's status must be. */
+interface RequiredWork {
+  readonly status: CustomerStatus
+  /** It was set one to four days ago. */
+  readonly isRecent: boolean
+}
+
 /** Draws a customer's status; with an objection it is always “do not contact”. */
 export function drawWorkPlan(
   random: Random,
   today: string,
   staff: readonly StaffMember[],
   isObjecting: boolean,
-  requiredStatus?: CustomerStatus,
+  required: RequiredWork | null,
 ): WorkPlan {
-  const status = isObjecting ? 'do not contact' : (requiredStatus ?? random.weighted(frequency))
+  const status = isObjecting ? 'do not contact' : (required?.status ?? random.weighted(frequency))
   const path = paths[status]
   let daysAgo = random.whole(1, 6) + path.length * random.whole(2, 9)
-  const dated = path.map((step) => {
-    const date = drawBusinessTime(random, today, -daysAgo)
+  let lastDaysAgo = daysAgo
+  const drawn = path.map((step) => {
+    lastDaysAgo = daysAgo
+    const at = drawBusinessTime(random, today, -daysAgo)
     daysAgo = Math.max(1, daysAgo - random.whole(1, 8))
-    return { status: step, at: date }
+    return { status: step, at }
   })
+  const daysLater =
+    required?.isRecent === true ? Math.max(0, lastDaysAgo - 1 - (lastDaysAgo % 4)) : 0
+  const dated = drawn.map(({ status: step, at }) => ({
+    status: step,
+    at: new Date(at.getTime() + daysLater * 86_400_000),
+  }))
   const [nextStep, [soonest, latest]] = random.weighted(
     steps[status].map(([step, days, weight]) => [[step, days] as const, weight] as const),
   )

@@ -10,7 +10,10 @@ import {
   isWorkflowUser,
 } from '#domain/users/user-kind.rules.ts'
 import { demoAccounts, demoPassword } from '#server/demo/organisations/accounts.ts'
+import { drawWorkPlan } from '#server/demo/customers/work-plan.ts'
 import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
+import { createDemoRandom } from '#server/demo/generators/random.ts'
+import { getDemoStaff } from '#server/demo/organisations/staff.ts'
 import { listManagedDevices } from '#server/devices/managed-device.service.ts'
 import { demoToday, northgateId, openDemo } from './open-demo.ts'
 import type { LoadedDemo } from './open-demo.ts'
@@ -114,6 +117,41 @@ describe('the campaigns', () => {
     )
     expect(types.map(({ type }) => type)).toEqual(['repeatTerm', 'saved'])
   })
+})
+
+describe('the running campaigns', () => {
+  it('have sold cars in the last two weeks, so that their report has a chart', async () => {
+    const sold = await demo.rows(
+      `select c.title, count(*) as sold from campaigns c
+        join campaign_customers m on m.org_id = c.org_id and m.campaign_id = c.id
+        join reached_stages r on r.org_id = m.org_id and r.f_agreement_no = m.f_agreement_no
+        where c.org_id = $1 and r.stage = 'sold'
+          and r.day between greatest(c.date, $2::date - 13) and $2::date
+        group by 1`,
+      [northgateId, demoToday],
+    )
+    expect(sold.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Renewals, winter campaign', 'First electric car']),
+    )
+  })
+
+  it.each(['2026-01-01', '2026-02-28', '2028-02-29', '2026-12-31'])(
+    'sell a car one to four days before %s, whichever day that is',
+    (today) => {
+      const staff = demoOrganisations.flatMap(getDemoStaff)
+      for (let customer = 0; customer < 200; customer++) {
+        const random = createDemoRandom('sold', customer)
+        const plan = drawWorkPlan(random, today, staff, false, {
+          status: 'sold',
+          isRecent: true,
+        })
+        const days = plan.path.map(({ at }) => at.toISOString().slice(0, 10))
+        expect(days).toEqual(days.toSorted())
+        const sold = days.at(-1) ?? ''
+        expect(sold >= addDays(today, -4) && sold < today, sold).toBe(true)
+      }
+    },
+  )
 })
 
 describe('the accounts', () => {

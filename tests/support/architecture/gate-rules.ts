@@ -48,6 +48,7 @@ const guards: readonly Guard[] = [
       'server/videos/set-secret.ts': 'seals the secret that the operator set',
       'server/asset-classification/register-assets.ts': 'finds the active organisations',
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
+      'server/org-health/org-health.job.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
       'server/passkeys/passkey-sign-in.service.ts': 'finds the passkey of somebody not signed in',

@@ -33,7 +33,7 @@ export const germanReportTexts = {
   reports_as_table: 'Als Tabelle zeigen',
   reports_first_of: '{{name}}: die ersten {{shown}} von {{total}}',
   reports_no_figures:
-    'In diesem Zeitraum wurde nichts gezählt, daher gibt es kein Diagramm zu zeichnen.',
+    'Alle Werte dieses Zeitraums sind null, daher gibt es kein Diagramm. Ein längerer Zeitraum zeigt vielleicht mehr.',
   reports_scale: 'Das Diagramm zeigt',
   reports_percentage: 'Anteil',
   reports_count: 'Anzahl',

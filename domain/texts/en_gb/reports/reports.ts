@@ -32,7 +32,8 @@ export const reportTexts = {
   reports_chart_row: 'Name',
   reports_as_table: 'Show as a table',
   reports_first_of: '{{name}}: the first {{shown}} of {{total}}',
-  reports_no_figures: 'Nothing was counted in this period, so there is no chart to draw.',
+  reports_no_figures:
+    'Every figure of this period is zero, so there is no chart. A longer period may show more.',
   reports_scale: 'The chart shows',
   reports_percentage: 'Percentage',
   reports_count: 'Count',

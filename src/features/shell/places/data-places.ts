@@ -5,6 +5,8 @@ import {
   funnelOutline,
   layers,
   layersOutline,
+  pulse,
+  pulseOutline,
   timer,
   timerOutline,
 } from 'ionicons/icons'
@@ -45,6 +47,13 @@ export const dataPlaces = {
     group: 'data',
     icon: timerOutline,
     activeIcon: timer,
+    isRare: true,
+  },
+  orgHealth: {
+    to: '/$orgId/org-health',
+    group: 'data',
+    icon: pulseOutline,
+    activeIcon: pulse,
     isRare: true,
   },
 } as const

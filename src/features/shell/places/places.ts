@@ -50,8 +50,6 @@ import {
   pricetagsOutline,
   settings,
   settingsOutline,
-  speedometer,
-  speedometerOutline,
   tabletPortrait,
   tabletPortraitOutline,
 } from 'ionicons/icons'
@@ -59,6 +57,7 @@ import type { TextKey } from '#domain/texts/text.model.ts'
 import { dataPlaces } from './data-places.ts'
 import { mappingPlaces } from './mapping-places.ts'
 import type { SettingsGroup } from './settings-groups.ts'
+import { supportPlaces } from './support-places.ts'
 
 /** An address of an organisation's page. */
 export type PagePath = Extract<keyof RegisteredRouter['routesByPath'], `/$orgId/${string}`>
@@ -171,13 +170,7 @@ export const places: Readonly<Record<string, Place>> = {
     isRare: true,
   },
   ...mappingPlaces,
-  pageSpeed: {
-    to: '/$orgId/page-speed',
-    group: 'support',
-    icon: speedometerOutline,
-    activeIcon: speedometer,
-    isRare: true,
-  },
+  ...supportPlaces,
   dealers: {
     to: '/$orgId/dealers',
     group: 'people',

@@ -1,0 +1,116 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { orgHealthLimits } from '#domain/org-health/org-health.model.ts'
+import { hasEnded } from '../customers/search/customer-search.store.ts'
+import type { Transaction } from '../db/database.ts'
+import {
+  customers,
+  offers,
+  organisations,
+  orgHealthReports,
+  productConfigurations,
+} from '../db/schema/index.ts'
+
+export type StoredHealthReport = typeof orgHealthReports.$inferSelect
+
+type HealthFigures = Omit<StoredHealthReport, 'orgId' | 'id' | 'at' | 'day'>
+
+const hasNoOffer = sql`not exists (select from ${offers} where ${offers.orgId} = ${customers.orgId}
+  and ${offers.fAgreementNo} = ${customers.fAgreementNo})`
+
+/** Product types of live customers that no configuration describes. */
+async function findUnclassified(tx: Transaction, orgId: string, today: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ product: string }>(sql`
+    select distinct ${customers.fProductType} as product from ${customers}
+    where ${customers.orgId} = ${orgId} and not ${hasEnded(today)}
+      and ${customers.fProductType} <> '' and not exists (
+        select from ${productConfigurations} where ${productConfigurations.orgId} = ${orgId}
+          and ${productConfigurations.product} = ${customers.fProductType}
+          and ${productConfigurations.removed_at} is null)
+    order by 1 limit ${orgHealthLimits.products}`)
+  return rows.map(({ product }) => product)
+}
+
+/** What is missing of the customers whose agreement has not ended. */
+export async function countHealth(
+  tx: Transaction,
+  orgId: string,
+  today: string,
+): Promise<HealthFigures> {
+  const live = sql`not ${hasEnded(today)}`
+  const countWhere = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const [figures] = await tx
+    .select({
+      liveCustomers: countWhere(live),
+      deletedCustomers: countWhere(hasEnded(today)),
+      noMappingId: countWhere(sql`${live} and coalesce(${customers.aCode1}, '') = ''`),
+      noValuation: countWhere(sql`${live} and ${customers.aValuationAverage} is null`),
+      noProposals: countWhere(sql`${live} and ${hasNoOffer}`),
+      noProduct: countWhere(sql`${live} and coalesce(${customers.fProductType}, '') = ''`),
+      lastProcessedAt: sql<string | null>`max(${customers.processed_at})::text`,
+    })
+    .from(customers)
+    .where(eq(customers.orgId, orgId))
+  if (figures === undefined) throw new Error('A count answered no row')
+  const { lastProcessedAt: last } = figures
+  return {
+    ...figures,
+    lastProcessedAt: last === null ? null : new Date(last),
+    unclassifiedProducts: await findUnclassified(tx, orgId, today),
+  }
+}
+
+/** Adds a report and deletes the oldest. */
+export async function addHealthReport(tx: Transaction, report: StoredHealthReport): Promise<void> {
+  await tx.insert(orgHealthReports).values(report).onConflictDoNothing()
+  const { orgId } = report
+  await tx.execute(sql`delete from org_health_reports where org_id = ${orgId} and id not in (
+    select id from org_health_reports where org_id = ${orgId}
+    order by at desc, id desc limit ${orgHealthLimits.stored})`)
+}
+
+/** The reports of an organisation with its name, newest first. */
+export async function findHealthReports(tx: Transaction, orgId: string) {
+  return tx
+    .select({ name: organisations.name, report: orgHealthReports })
+    .from(orgHealthReports)
+    .innerJoin(organisations, eq(organisations.id, orgHealthReports.orgId))
+    .where(eq(orgHealthReports.orgId, orgId))
+    .orderBy(desc(orgHealthReports.at), desc(orgHealthReports.id))
+    .limit(orgHealthLimits.listed)
+}
+
+export async function hasReportOfDay(
+  tx: Transaction,
+  orgId: string,
+  day: string,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: orgHealthReports.id })
+    .from(orgHealthReports)
+    .where(and(eq(orgHealthReports.orgId, orgId), eq(orgHealthReports.day, day)))
+    .limit(1)
+  return found.length > 0
+}
+
+interface ListedReport extends Record<string, unknown> {
+  readonly org_name: string
+  readonly id: string
+  readonly at: string
+  readonly live_customers: number
+  readonly deleted_customers: number
+  readonly no_mapping_id: number
+  readonly no_valuation: number
+  readonly no_proposals: number
+  readonly no_product: number
+  readonly unclassified_products: string[]
+  readonly last_processed_at: string | null
+}
+
+/** The reports of every organisation, for who edits the base organisation; for others none. */
+export async function findEveryHealthReport(tx: Transaction): Promise<ListedReport[]> {
+  const { rows } = await tx.execute<ListedReport>(
+    sql`select * from list_health_reports(${orgHealthLimits.listed})`,
+  )
+  return rows
+}

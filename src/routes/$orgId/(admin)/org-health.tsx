@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orgHealthRights } from '#domain/org-health/org-health.model.ts'
+import { OrgHealthPage } from '#src/features/org-health/org-health-page.tsx'
+import { useOnline } from '#src/features/shell/use-online.ts'
+import { useBoot } from '#src/session/boot/use-boot.tsx'
+import { useApi } from '#src/session/use-api.tsx'
+import { listAddressModel } from '#src/ui/list-page/list-address.ts'
+
+export const Route = createFileRoute('/$orgId/(admin)/org-health')({
+  validateSearch: listAddressModel,
+  staticData: {
+    title: 'org_health_title',
+    help: 'org_health_help',
+    rights: orgHealthRights,
+    isClosedToListUsers: true,
+  },
+  component: OrgHealthRoute,
+})
+
+function OrgHealthRoute() {
+  const { orgId } = Route.useParams()
+  return (
+    <OrgHealthPage
+      api={useApi()}
+      orgId={orgId}
+      isOnline={useOnline()}
+      isBase={useBoot().organisation.is_base}
+    />
+  )
+}

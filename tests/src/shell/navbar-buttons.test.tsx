@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { Right } from '#domain/rights/right.model.ts'
+import { navbarButtons } from '#domain/shell/navbar.model.ts'
+import type { NavbarButtonId } from '#domain/shell/navbar.model.ts'
+import openFeatures from '../../../docs/spec/open.txt?raw'
+import { answered, northgate, seesHome } from '#tests/src/page/fake-host.ts'
+import {
+  detailsCall,
+  listedCustomer,
+  listedCustomers,
+  listHost,
+  toCustomerDetails,
+} from '#tests/src/customer-list/list-host.ts'
+import { openList } from '#tests/src/customer-list/open-list.tsx'
+
+const places = ['home', 'customers', 'customer/A-1', 'my-sessions'] as const
+type PlaceName = (typeof places)[number]
+
+const banner = () => browser.getByRole('banner')
+const navigation = () => browser.getByRole('navigation', { name: 'Main navigation' })
+
+interface ShownButton {
+  readonly right: Right | null
+  readonly enabledOn: readonly PlaceName[]
+  readonly find: () => ReturnType<typeof browser.getByRole>
+}
+
+/** The specification's table, read off the page. */
+const shown: Partial<Record<NavbarButtonId, ShownButton>> = {
+  help: {
+    right: null,
+    enabledOn: places,
+    find: () => banner().getByRole('button', { name: 'Help' }),
+  },
+  settings: {
+    right: 'CanViewOrgSettings',
+    enabledOn: places,
+    find: () => navigation().getByRole('link', { name: 'Settings', exact: true }),
+  },
+  goto: {
+    right: null,
+    enabledOn: places,
+    find: () => banner().getByRole('button', { name: /^(?:Search|Go to)/u }),
+  },
+  search: {
+    right: 'CanUseGlobalSearch',
+    enabledOn: places,
+    find: () => banner().getByRole('search').getByRole('button'),
+  },
+  calculator: {
+    right: 'CanUseGlobalCalc',
+    enabledOn: ['home', 'customers'],
+    find: () => navigation().getByRole('button', { name: /^Calculator/u }),
+  },
+  offers: {
+    right: 'CanViewOffers',
+    enabledOn: ['home', 'customers', 'customer/A-1'],
+    find: () => navigation().getByRole('button', { name: /^Offers/u }),
+  },
+  inventory: {
+    right: 'CanViewInventory',
+    enabledOn: places,
+    find: () => navigation().getByRole('link', { name: 'Stock', exact: true }),
+  },
+  export: {
+    right: 'CanViewCustomerExports',
+    enabledOn: places,
+    find: () => navigation().getByRole('link', { name: 'Exports', exact: true }),
+  },
+  assign: {
+    right: 'CanAssignCustomerToUser',
+    enabledOn: ['customers', 'customer/A-1'],
+    find: () => browser.getByRole('button', { name: /^Assign(?: 1)?$/u }),
+  },
+}
+
+/** Buttons whose feature is still to come. */
+const waiting: Partial<Record<NavbarButtonId, string>> = {
+  campaignBuilder: 'O-162',
+  p4: 'O-163',
+  fourS: 'O-164',
+  createCampaign: 'O-166',
+  contact: 'O-170',
+}
+
+const ids = Object.keys(navbarButtons) as NavbarButtonId[]
+const everyRight = Object.values(shown).flatMap(({ right }) => right ?? [])
+
+/** Which buttons there are at a place, and whether they can be used. */
+async function readButtons(place: PlaceName, held: readonly Right[]) {
+  const host = listHost({
+    rows: listedCustomers(1),
+    boot: { rights: [...seesHome, 'CanChangeCustomerStatus', ...held] },
+  })
+  host.setAnswer(
+    detailsCall('A-1'),
+    answered(toCustomerDetails(listedCustomer({ fAgreementNo: 'A-1', cFullName: 'Ada Wells' }))),
+  )
+  const { screen } = await openList(host, `/${northgate}/${place}`)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  if (place === 'customers')
+    await screen.getByRole('checkbox', { name: /^Select Customer 1/u }).click()
+  if (place === 'customer/A-1')
+    await vi.waitUntil(() => document.querySelector('.activity') !== null, 15_000)
+  await expect.element(banner().getByRole('button', { name: 'Help' })).toBeVisible()
+  const states = Object.entries(shown).map(([id, { find }]) => {
+    const [button] = find().elements()
+    if (button === undefined) return [id, 'absent']
+    return [id, button.getAttribute('aria-disabled') === 'true' ? 'disabled' : 'enabled']
+  })
+  await screen.unmount()
+  return Object.fromEntries(states) as Record<NavbarButtonId, string>
+}
+
+const expectAt = (place: PlaceName, held: readonly Right[]) =>
+  Object.fromEntries(
+    Object.entries(shown).map(([id, { right, enabledOn }]) => {
+      if (right !== null && !held.includes(right)) return [id, 'absent']
+      if (enabledOn.includes(place)) return [id, 'enabled']
+      // It stands beside the customers that it is for, not in the navbar.
+      return [id, id === 'assign' ? 'absent' : 'disabled']
+    }),
+  )
+
+describe('The navbar’s buttons', () => {
+  it.each(places)(
+    '[O-257] appear by right, and are enabled as the table says at /%s',
+    async (place) => {
+      expect(await readButtons(place, everyRight)).toEqual(expectAt(place, everyRight))
+      expect(await readButtons(place, [])).toEqual(expectAt(place, []))
+    },
+  )
+
+  it.each(everyRight)('[O-257] are gone one by one: without %s one is', async (right) => {
+    const held = everyRight.filter((one) => one !== right)
+    expect(await readButtons('customers', held)).toEqual(expectAt('customers', held))
+  })
+
+  it('are all of the specification’s but those whose feature is still open', () => {
+    const open = new Set<string | undefined>(openFeatures.trimEnd().split('\n'))
+    const coming = ids.filter((id) => open.has(waiting[id]))
+    expect(ids.filter((id) => shown[id] === undefined)).toEqual(coming)
+  })
+})
