@@ -24,6 +24,7 @@ import { germanReportTexts } from './de_de/reports/reports.ts'
 import { germanLegacyPageTexts } from './de_de/administration/legacy-pages.ts'
 import { germanServiceProviderTexts } from './de_de/administration/service-provider.ts'
 import { germanPowerBiTexts } from './de_de/reports/power-bi.ts'
+import { germanPredictiveParityTexts } from './de_de/reports/predictive-parity.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
 import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
 import { germanMetadataTexts } from './de_de/administration/metadata.ts'
@@ -45,6 +46,7 @@ import { germanOrganisationTexts } from './de_de/administration/organisations.ts
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
+import { germanFourSTexts } from './de_de/lists/four-s.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
@@ -104,6 +106,7 @@ export const de_de = {
   ...germanJobTexts,
   ...germanInvitationTexts,
   ...germanExportTexts,
+  ...germanFourSTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanBulkContactTexts,
@@ -135,6 +138,7 @@ export const de_de = {
   ...germanLegacyPageTexts,
   ...germanServiceProviderTexts,
   ...germanPowerBiTexts,
+  ...germanPredictiveParityTexts,
   ...germanPageSpeedTexts,
   ...germanReportTexts,
   ...germanOfferTexts,

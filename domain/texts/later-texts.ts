@@ -21,6 +21,7 @@ import { reportTexts } from './en_gb/reports/reports.ts'
 import { legacyPageTexts } from './en_gb/administration/legacy-pages.ts'
 import { serviceProviderTexts } from './en_gb/administration/service-provider.ts'
 import { powerBiTexts } from './en_gb/reports/power-bi.ts'
+import { predictiveParityTexts } from './en_gb/reports/predictive-parity.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
@@ -39,6 +40,7 @@ import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
 import { exportTexts } from './en_gb/lists/exports.ts'
+import { fourSTexts } from './en_gb/lists/four-s.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
 import { userTexts } from './en_gb/administration/users.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
@@ -67,6 +69,7 @@ export const laterTexts = {
   ...jobTexts,
   ...invitationTexts,
   ...exportTexts,
+  ...fourSTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
   ...processingTexts,
@@ -94,6 +97,7 @@ export const laterTexts = {
   ...legacyPageTexts,
   ...serviceProviderTexts,
   ...powerBiTexts,
+  ...predictiveParityTexts,
   ...pageSpeedTexts,
   ...reportTexts,
   ...offerTexts,
