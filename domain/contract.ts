@@ -37,6 +37,8 @@ import { organisationSettingsContract } from './organisations/organisation-setti
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
 import { parameterContract } from './parameters/parameter.contract.ts'
 import { businessRuleContract } from './business-rules/business-rule.contract.ts'
+import { fourSContract } from './four-s/four-s-project.contract.ts'
+import { predictiveParityContract } from './predictive-parity/predictive-parity.contract.ts'
 import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { savedSearchContract } from './saved-searches/saved-search.contract.ts'
 import { incentiveContract } from './incentive-settings/incentive.contract.ts'
@@ -117,6 +119,8 @@ export const contract = {
   ...jobContract,
   ...scheduledTaskContract,
   ...businessRuleContract,
+  ...predictiveParityContract,
+  ...fourSContract,
   ...processingContract,
   ...templateBuilderContract,
   ...processingTemplateContract,

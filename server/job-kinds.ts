@@ -9,6 +9,8 @@ import { modelMappingJob } from './model-mapping/model-mapping.job.ts'
 import { createRecoveryTask } from './jobs/recovery-task.ts'
 import { createSchedulesTask } from './jobs/schedules-task.ts'
 import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
+import { fourSJob } from './four-s/four-s.job.ts'
+import { p4RunJob } from './predictive-parity/p4-run.job.ts'
 import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
 import { processingJob } from './processing/processing-job.ts'
 import { registerAssetsTask } from './asset-classification/register-assets.ts'
@@ -19,6 +21,8 @@ export const jobKinds: readonly JobKind[] = [
   preCalculationJob,
   modelMappingJob,
   mappingReportJob,
+  p4RunJob,
+  fourSJob,
   letterBatchJob,
   exportJob,
   bulkContactJob,

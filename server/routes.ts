@@ -54,6 +54,8 @@ import { orgHealthRoutes } from './org-health/org-health.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { businessRuleRoutes } from './business-rules/business-rule.routes.ts'
+import { fourSRoutes } from './four-s/four-s.routes.ts'
+import { predictiveParityRoutes } from './predictive-parity/predictive-parity.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { processingRoutes } from './processing/processing.routes.ts'
 import { processingTemplateRoutes } from './processing/processing-template.routes.ts'
@@ -110,6 +112,8 @@ export const routes = {
   ...savedSearchRoutes,
   ...scheduledTaskRoutes,
   ...businessRuleRoutes,
+  ...predictiveParityRoutes,
+  ...fourSRoutes,
   ...processingRoutes,
   ...processingTemplateRoutes,
   ...legacyPageRoutes,

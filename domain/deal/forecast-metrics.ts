@@ -1,5 +1,5 @@
 import type { Outcome } from '../outcome.ts'
-import type { DealForecast } from './deal-forecast.ts'
+import type { DealForecast, ForecastMonth } from './deal-forecast.ts'
 import { roundToUnits } from '../finance/money.ts'
 
 /** What a predictive-parity run counts of all agreements in a month, by the wire's names. */
@@ -19,39 +19,62 @@ export interface ForecastMetrics {
   readonly highrisk_count: number
 }
 
-/** Counts forecasts by month up to the longest; ended agreements are left out. */
-export function forecastMetrics(forecasts: readonly DealForecast[]): readonly ForecastMetrics[] {
-  const longest = forecasts.reduce((max, { months }) => Math.max(max, months.length), 0)
-  return Array.from({ length: longest }, (_, index) => countMonth(forecasts, index))
+/** A month's counts while forecasts are still being added; the shortfall is in minor units. */
+export interface ForecastCount extends Omit<ForecastMetrics, 'negative_equity_balloon_total'> {
+  readonly shortfall: number
 }
 
-function countMonth(forecasts: readonly DealForecast[], index: number): ForecastMetrics {
-  let [positive, negative, active, vt, high, short, shortTotal] = [0, 0, 0, 0, 0, 0, 0]
-  let day = ''
-  for (const { months, shortfallAtEnd } of forecasts) {
-    const month = months[index]
-    if (month === undefined) continue
-    ;({ day } = month)
-    if (!month.isActive) continue
-    active += 1
-    if (month.fParity !== null && month.fParity >= 0) positive += 1
-    if ((month.fParity ?? 0) < 0) negative += 1
-    if (month.isVtRisk) vt += 1
-    if (month.isHighRisk) high += 1
-    if (shortfallAtEnd > 0) short += 1
-    shortTotal += shortfallAtEnd
-  }
+const noCount: ForecastCount = {
+  date_str: '',
+  positive_parity: 0,
+  negative_parity: 0,
+  negative_equity_balloon_end: 0,
+  shortfall: 0,
+  active_customers: 0,
+  vt_customers_count: 0,
+  highrisk_count: 0,
+}
+
+const one = (isCounted: boolean): number => (isCounted ? 1 : 0)
+
+function countMonth(
+  count: ForecastCount,
+  month: ForecastMonth,
+  shortfallAtEnd: number,
+): ForecastCount {
+  const date_str = month.day.slice(0, 7)
+  if (!month.isActive) return { ...count, date_str }
   return {
-    date_str: day.slice(0, 7),
-    positive_parity: positive,
-    negative_parity: negative,
-    negative_equity_balloon_end: short,
-    negative_equity_balloon_total: roundToUnits(shortTotal),
-    active_customers: active,
-    vt_customers_count: vt,
-    highrisk_count: high,
+    date_str,
+    positive_parity: count.positive_parity + one(month.fParity !== null && month.fParity >= 0),
+    negative_parity: count.negative_parity + one((month.fParity ?? 0) < 0),
+    negative_equity_balloon_end: count.negative_equity_balloon_end + one(shortfallAtEnd > 0),
+    shortfall: count.shortfall + shortfallAtEnd,
+    active_customers: count.active_customers + 1,
+    vt_customers_count: count.vt_customers_count + one(month.isVtRisk),
+    highrisk_count: count.highrisk_count + one(month.isHighRisk),
   }
 }
+
+/** The counts with one more forecast, up to the longest; ended agreements are left out. */
+export const addForecast = (
+  counts: readonly ForecastCount[],
+  { months, shortfallAtEnd }: DealForecast,
+): readonly ForecastCount[] =>
+  Array.from({ length: Math.max(counts.length, months.length) }, (_, index) => {
+    const count = counts[index] ?? noCount
+    const month = months[index]
+    return month === undefined ? count : countMonth(count, month, shortfallAtEnd)
+  })
+
+export const toForecastMetrics = ({ shortfall, ...count }: ForecastCount): ForecastMetrics => ({
+  ...count,
+  negative_equity_balloon_total: roundToUnits(shortfall),
+})
+
+/** Counts forecasts by month. */
+export const forecastMetrics = (forecasts: readonly DealForecast[]): readonly ForecastMetrics[] =>
+  forecasts.reduce<readonly ForecastCount[]>(addForecast, []).map(toForecastMetrics)
 
 /**
  * Leads needed to sell `volume` vehicles at `conversion` percent, rounded up. Refuses

@@ -34,8 +34,8 @@ export const legacyReplacements = {
   'business-rule': 'processing',
   'service-provider': 'settings',
   'powerbi-reports': 'reports',
-  'p4-projects': 'customers',
-  'p4-search': 'customers',
+  'p4-projects': 'p4-projects',
+  'p4-search': 'p4-projects',
 } as const satisfies Partial<Readonly<Record<LegacyPageName, string>>>
 
 /** What replaces the page: the page of its own name where there is one. */

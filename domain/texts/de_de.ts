@@ -24,6 +24,7 @@ import { germanReportTexts } from './de_de/reports/reports.ts'
 import { germanLegacyPageTexts } from './de_de/administration/legacy-pages.ts'
 import { germanServiceProviderTexts } from './de_de/administration/service-provider.ts'
 import { germanPowerBiTexts } from './de_de/reports/power-bi.ts'
+import { germanPredictiveParityTexts } from './de_de/reports/predictive-parity.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
 import { germanSupportTexts } from './de_de/administration/support.ts'
 import { germanKnownParameterTexts } from './de_de/administration/known-parameters.ts'
@@ -47,6 +48,7 @@ import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
+import { germanFourSTexts } from './de_de/lists/four-s.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
@@ -107,6 +109,7 @@ export const de_de = {
   ...germanInvitationTexts,
   ...germanAppointmentTexts,
   ...germanExportTexts,
+  ...germanFourSTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanBulkContactTexts,
@@ -138,6 +141,7 @@ export const de_de = {
   ...germanLegacyPageTexts,
   ...germanServiceProviderTexts,
   ...germanPowerBiTexts,
+  ...germanPredictiveParityTexts,
   ...germanPageSpeedTexts,
   ...germanSupportTexts,
   ...germanReportTexts,

@@ -21,6 +21,7 @@ import { reportTexts } from './en_gb/reports/reports.ts'
 import { legacyPageTexts } from './en_gb/administration/legacy-pages.ts'
 import { serviceProviderTexts } from './en_gb/administration/service-provider.ts'
 import { powerBiTexts } from './en_gb/reports/power-bi.ts'
+import { predictiveParityTexts } from './en_gb/reports/predictive-parity.ts'
 import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { supportTexts } from './en_gb/administration/support.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
@@ -41,6 +42,7 @@ import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
 import { appointmentTexts } from './en_gb/lists/appointments.ts'
 import { exportTexts } from './en_gb/lists/exports.ts'
+import { fourSTexts } from './en_gb/lists/four-s.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
 import { userTexts } from './en_gb/administration/users.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
@@ -70,6 +72,7 @@ export const laterTexts = {
   ...invitationTexts,
   ...appointmentTexts,
   ...exportTexts,
+  ...fourSTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
   ...processingTexts,
@@ -97,6 +100,7 @@ export const laterTexts = {
   ...legacyPageTexts,
   ...serviceProviderTexts,
   ...powerBiTexts,
+  ...predictiveParityTexts,
   ...pageSpeedTexts,
   ...supportTexts,
   ...reportTexts,

@@ -12,6 +12,7 @@ import { toMorning } from './generators/dates.ts'
 import { addDemoTemplates } from './organisations/contact-templates.ts'
 import { addDemoIncentives } from './organisations/incentives.ts'
 import { addDemoRules } from './organisations/business-rules.ts'
+import { addDemoForecast } from './organisations/predictive-parity.ts'
 import { addDemoTasks } from './organisations/scheduled-tasks.ts'
 import { addDemoOrganisations } from './organisations/add-organisations.ts'
 import { addCustomerWork } from './customers/customer-work.store.ts'
@@ -77,6 +78,7 @@ export async function loadDemoDataset(database: Database, options: DemoOptions):
     await addDemoRules(database, organisation, options.today)
     await addDemoTemplates(database, organisation, options.today)
     await addDemoIncentives(database, organisation, options.today)
+    await addDemoForecast(database, organisation, options.today)
   }
   printDemoAccounts(options.print)
 }

@@ -104,7 +104,7 @@ interface ExportRequest {
 }
 
 /** Refuses `too_many_exports`. */
-async function queueExport(
+export async function queueExport(
   context: CallContext,
   { language, ...request }: ExportRequest,
 ): Promise<ExportRow> {
@@ -144,7 +144,7 @@ const toSettings = (values: Readonly<Record<string, unknown>>): ExportSettings =
   Object.fromEntries(Object.entries(values).filter(isPresent))
 
 /** The columns by name, as a search takes them: what is exported later was chosen now. */
-const withColumns = (
+export const withColumns = (
   context: CallContext,
   settings: ExportSettings,
 ): ExportSettings & { readonly columns: string[] } => {

@@ -33,6 +33,7 @@ import { mappingOverrideAccess } from './access/data/mapping-overrides.ts'
 import { diagnosticsAccess, modelMappingAccess } from './access/data/model-mapping.ts'
 import { mappingAccess } from './access/data/mapping.ts'
 import { processingAccess } from './access/data/processing.ts'
+import { fourSAccess, predictiveParityAccess } from './access/data/predictive-parity.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
 import { sessionAccess } from './access/sessions.ts'
@@ -77,6 +78,8 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   savedSearchAccess,
   scheduledTaskAccess,
   businessRuleAccess,
+  predictiveParityAccess,
+  fourSAccess,
   processingAccess,
   legacyPageAccess,
   serviceProviderAccess,

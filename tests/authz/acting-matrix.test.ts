@@ -89,6 +89,7 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'USER_DOWNLOAD.get',
   'P4_EXPORTS.get',
   'P4_DOWNLOAD.get',
+  'EXPORT_P4_CUSTOMERS.post',
   'FILES.get',
   'FILE.get',
   'DAY_PACK.post',

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { readRunPlace } from '#domain/predictive-parity/run-place.rules.ts'
+import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import type { Transaction } from '../../db/database.ts'
 import { campaignCustomers, campaigns, customers, offers } from '../../db/schema/index.ts'
+import { findRunTitle, selectBar } from './run-place-condition.ts'
 
 /** Null where the search is not limited by it. */
 export interface ScopeFilterParams {
@@ -30,14 +33,22 @@ function isRun({ job }: ScopeFilterParams): SQL | undefined {
     : and(eq(campaignCustomers.job, job), eq(campaigns.campaignType, '4s'))
 }
 
+/** A campaign of type p4 may name a bar of a run in its place. */
+const findPlace = ({ campaign }: ScopeFilterParams): RunPlace | null =>
+  campaign?.type === 'p4' ? readRunPlace(campaign.id) : null
+
 /** Customers in the campaign and the run who have the offer; undefined without any. */
 export function scopeFilterCondition(tx: Transaction, params: ScopeFilterParams): SQL | undefined {
   const { orgId, campaign, job, oId } = params
-  const members = tx
-    .select({ no: campaignCustomers.fAgreementNo })
-    .from(campaignCustomers)
-    .innerJoin(campaigns, itsCampaign)
-    .where(and(isCampaign(params), isRun(params)))
+  const place = findPlace(params)
+  const members =
+    place === null
+      ? tx
+          .select({ no: campaignCustomers.fAgreementNo })
+          .from(campaignCustomers)
+          .innerJoin(campaigns, itsCampaign)
+          .where(and(isCampaign(params), isRun(params)))
+      : selectBar(tx, orgId, place)
   return and(
     campaign === null && job === null ? undefined : inArray(customers.fAgreementNo, members),
     oId === null
@@ -57,6 +68,8 @@ export async function campaignTitle(
   tx: Transaction,
   params: ScopeFilterParams,
 ): Promise<string | null> {
+  const place = findPlace(params)
+  if (place !== null) return findRunTitle(tx, params.orgId, place)
   const [row] = await tx
     .select({ title: campaigns.title })
     .from(campaigns)

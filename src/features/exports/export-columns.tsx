@@ -81,6 +81,7 @@ export function ExportAct({ entry, acts, isOnline }: ExportActsProps) {
         {t('exports_stop')}
       </Button>
     )
+  if (!acts.mayRepeat) return null
   return (
     <Button
       size="small"

@@ -105,6 +105,8 @@ export function useExportActs(
     onSettled,
   })
   return {
+    /** A bar of a run is exported where it is shown: the run may be gone. */
+    mayRepeat: kind !== 'p4Export',
     onDownload: (entry: ExportEntry) => download.mutate(entry),
     onStop: (entry: ExportEntry) => stop.mutate(entry),
     onAgain: async (entry: ExportEntry) => {

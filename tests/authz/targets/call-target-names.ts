@@ -2,6 +2,7 @@ import type { VideoTargets } from './video-targets.ts'
 import type { ExportTargets } from './call-target-exports.ts'
 import type { PowerBiTargets } from './power-bi-targets.ts'
 import type { MappingTargets } from './mapping-targets.ts'
+import type { PredictiveParityTargets } from './predictive-parity-targets.ts'
 import type { ProcessingTargets } from './processing-targets.ts'
 import type { RuleTargets } from './rule-targets.ts'
 
@@ -12,6 +13,7 @@ export interface CallTargets
     ExportTargets,
     MappingTargets,
     PowerBiTargets,
+    PredictiveParityTargets,
     ProcessingTargets,
     RuleTargets {
   readonly orgId: string

@@ -30,6 +30,10 @@ import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
 import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
 import { insertMappingTargets, nameMappingTargets } from './mapping-targets.ts'
+import {
+  insertPredictiveParityTargets,
+  namePredictiveParityTargets,
+} from './predictive-parity-targets.ts'
 import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
 import { insertRuleTargets, nameRuleTargets } from './rule-targets.ts'
 import type { CallTargets } from './call-target-names.ts'
@@ -54,6 +58,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const powerBi = namePowerBiTargets(entry)
   const processing = nameProcessingTargets(entry)
   const rules = nameRuleTargets(entry)
+  const forecasts = namePredictiveParityTargets(entry)
   const mapping = nameMappingTargets(entry)
   const written = {
     orgId: user.orgId,
@@ -153,6 +158,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertPowerBiTargets(tx, user, powerBi)
     await insertProcessingTargets(tx, user, processing)
     await insertRuleTargets(tx, user.orgId, rules)
+    await insertPredictiveParityTargets(tx, user.orgId, agreementNo, forecasts)
     await insertMappingTargets(tx, user, mapping)
   })
   await buildPicture(host, user, entry('picture'))
@@ -224,6 +230,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     ...powerBi,
     ...processing,
     ...rules,
+    ...forecasts,
     ...mapping,
   }
 }

@@ -41,6 +41,8 @@ const alike: ReadonlySet<string> = new Set([
   'settings_organisation',
   'settings_support',
   'service_provider_secret_power_bi',
+  'p4_budget',
+  'p4_bar_label',
   'customer_field_origin_import',
   'customer_field_status',
   'customer_step_due',

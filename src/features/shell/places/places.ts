@@ -26,6 +26,8 @@ import {
   giftOutline,
   gitNetwork,
   gitNetworkOutline,
+  grid,
+  gridOutline,
   home,
   homeOutline,
   language,
@@ -52,6 +54,8 @@ import {
   settingsOutline,
   tabletPortrait,
   tabletPortraitOutline,
+  trendingUp,
+  trendingUpOutline,
 } from 'ionicons/icons'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { dataPlaces } from './data-places.ts'
@@ -115,6 +119,19 @@ export const places: Readonly<Record<string, Place>> = {
     icon: barChartOutline,
     activeIcon: barChart,
     inner: ['/$orgId/reports/$report'],
+    isRare: true,
+  },
+  fourS: {
+    to: '/$orgId/4s-projects',
+    icon: gridOutline,
+    activeIcon: grid,
+    isRare: true,
+  },
+  p4: {
+    to: '/$orgId/p4-projects',
+    icon: trendingUpOutline,
+    activeIcon: trendingUp,
+    inner: ['/$orgId/p4-projects/$projectId/runs/$runId'],
     isRare: true,
   },
   powerBi: {

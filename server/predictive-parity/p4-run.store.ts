@@ -1,0 +1,170 @@
+import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
+import { whereBar } from '../customers/search/run-place-condition.ts'
+import type { Transaction } from '../db/database.ts'
+import {
+  campaignCustomers,
+  campaigns,
+  customers,
+  p4RunCustomers,
+  p4Runs,
+} from '../db/schema/index.ts'
+
+export type StoredP4Run = typeof p4Runs.$inferSelect
+type RunKey = Pick<StoredP4Run, 'orgId' | 'id'>
+
+const whereRun = ({ orgId, id }: RunKey) => and(eq(p4Runs.orgId, orgId), eq(p4Runs.id, id))
+
+const itsCustomer = and(
+  eq(customers.orgId, p4RunCustomers.orgId),
+  eq(customers.fAgreementNo, p4RunCustomers.fAgreementNo),
+)
+
+export async function findP4Run(tx: Transaction, key: RunKey): Promise<StoredP4Run | null> {
+  if (key.id.includes('\0')) return null
+  const [found] = await tx.select().from(p4Runs).where(whereRun(key))
+  return found ?? null
+}
+
+/** The number that the project's next run has. */
+export async function getNextNumber(
+  tx: Transaction,
+  { orgId, projectId }: Pick<StoredP4Run, 'orgId' | 'projectId'>,
+): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(p4Runs.number) })
+    .from(p4Runs)
+    .where(and(eq(p4Runs.orgId, orgId), eq(p4Runs.projectId, projectId)))
+  return (row?.last ?? 0) + 1
+}
+
+export async function addP4Run(tx: Transaction, run: typeof p4Runs.$inferInsert): Promise<void> {
+  await tx.insert(p4Runs).values(run)
+}
+
+/** Writes how far a run has come, or that it has ended. */
+export async function recordP4Run(
+  tx: Transaction,
+  key: RunKey,
+  change: Partial<Pick<StoredP4Run, 'reached' | 'done' | 'counts' | 'checked' | 'endedAt'>>,
+): Promise<void> {
+  await tx.update(p4Runs).set(change).where(whereRun(key))
+}
+
+/** A project's runs that ended before another of them, the newest first. */
+export async function findEndedBefore(
+  tx: Transaction,
+  { orgId, projectId, number }: Pick<StoredP4Run, 'orgId' | 'projectId' | 'number'>,
+): Promise<StoredP4Run[]> {
+  return tx
+    .select()
+    .from(p4Runs)
+    .where(
+      and(
+        eq(p4Runs.orgId, orgId),
+        eq(p4Runs.projectId, projectId),
+        sql`${p4Runs.number} < ${number} and ${p4Runs.endedAt} is not null`,
+      ),
+    )
+    .orderBy(desc(p4Runs.number))
+}
+
+export async function deleteP4Runs(
+  tx: Transaction,
+  orgId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(p4Runs).where(and(eq(p4Runs.orgId, orgId), inArray(p4Runs.id, [...ids])))
+}
+
+export type RunCustomer = Omit<typeof p4RunCustomers.$inferSelect, 'orgId' | 'runId'>
+
+/** Adds where customers stand; of those who were deleted meanwhile, none. */
+export async function addRunCustomers(
+  tx: Transaction,
+  { orgId, id }: RunKey,
+  rows: readonly RunCustomer[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into p4_run_customers (org_id, run_id, f_agreement_no, parity_month, is_within,
+      parity_now, parity_then, offer, highrisk_month, vt_month)
+    select ${orgId}, ${id}, r."fAgreementNo", r."parityMonth", r."isWithin", r."parityNow",
+      r."parityThen", r.offer, r."highriskMonth", r."vtMonth"
+    from json_to_recordset(${JSON.stringify(rows)}) as r("fAgreementNo" text,
+      "parityMonth" smallint, "isWithin" boolean, "parityNow" integer, "parityThen" integer,
+      offer text, "highriskMonth" smallint, "vtMonth" smallint)
+    join customers c on c.org_id = ${orgId} and c.f_agreement_no = r."fAgreementNo"
+    for key share of c
+    on conflict do nothing`)
+}
+
+/** The first customers of a bar within what the caller sees, the furthest within parity first. */
+export async function findBarCustomers(
+  tx: Transaction,
+  bar: { readonly orgId: string; readonly place: RunPlace; readonly where: SQL | undefined },
+  limit: number,
+) {
+  return tx
+    .select({
+      fAgreementNo: customers.fAgreementNo,
+      cFullName: customers.cFullName,
+      parity_now: p4RunCustomers.parityNow,
+      parity_then: p4RunCustomers.parityThen,
+      offer: p4RunCustomers.offer,
+    })
+    .from(p4RunCustomers)
+    .innerJoin(customers, itsCustomer)
+    .where(and(whereBar(bar.orgId, bar.place), bar.where))
+    .orderBy(sql`${p4RunCustomers.parityThen} desc nulls last`, customers.fAgreementNo)
+    .limit(limit)
+}
+
+/** The campaign of a run, with its customers; null where there is none. */
+export async function findRunCampaign(
+  tx: Transaction,
+  { orgId, id }: RunKey,
+): Promise<{ id: string; customers: number } | null> {
+  const [found] = await tx
+    .select({ id: campaigns.id, customers: count(campaignCustomers.fAgreementNo) })
+    .from(campaigns)
+    .leftJoin(
+      campaignCustomers,
+      and(
+        eq(campaignCustomers.orgId, campaigns.orgId),
+        eq(campaignCustomers.campaignId, campaigns.id),
+      ),
+    )
+    .where(
+      and(
+        eq(campaigns.orgId, orgId),
+        eq(campaigns.campaignType, 'p4'),
+        sql`${campaigns.details} ->> 'run_id' = ${id}`,
+      ),
+    )
+    .groupBy(campaigns.id)
+    .limit(1)
+  return found ?? null
+}
+
+/** What a run said of its first months, and what is so today. */
+export async function checkRun(
+  tx: Transaction,
+  { orgId, id }: RunKey,
+  months: number,
+): Promise<{ foreseen_within: number; foreseen_over: number; unforeseen_within: number }> {
+  const foreseen = sql`(${p4RunCustomers.isWithin} and ${p4RunCustomers.parityMonth} <= ${months})`
+  const is = sql`(${customers.fParity} >= 0)`
+  const [row] = await tx
+    .select({
+      foreseen_within: sql<number>`count(*) filter (where ${foreseen} and ${is})::int`,
+      foreseen_over: sql<number>`count(*) filter (where ${foreseen} and ${is} is not true)::int`,
+      unforeseen_within: sql<number>`count(*) filter (where ${foreseen} is not true and ${is})::int`,
+    })
+    .from(p4RunCustomers)
+    .innerJoin(customers, itsCustomer)
+    .where(and(eq(p4RunCustomers.orgId, orgId), eq(p4RunCustomers.runId, id)))
+  return row ?? { foreseen_within: 0, foreseen_over: 0, unforeseen_within: 0 }
+}

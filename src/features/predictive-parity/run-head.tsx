@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { optionsOutline, refreshOutline } from 'ionicons/icons'
+import { p4EditRights } from '#domain/predictive-parity/p4-project.model.ts'
+import type { ListedRun, P4Run } from '#domain/predictive-parity/p4-run.model.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { useFormat } from '#src/ui/format.tsx'
+import { CountBar } from '#src/ui/frame/count-bar.tsx'
+import { PageHead } from '#src/ui/frame/page-head.tsx'
+import { useRights } from '#src/ui/rights.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+
+interface RunHeadProps {
+  readonly orgId: string
+  readonly run: P4Run
+  readonly runs: readonly ListedRun[]
+  readonly isOnline: boolean
+  readonly isStarting: boolean
+  readonly onSettings: () => void
+  readonly onRunAgain: () => void
+}
+
+/** The project's other runs, and the way back to the projects. */
+function RunLinksRow({ orgId, run, runs }: Pick<RunHeadProps, 'orgId' | 'run' | 'runs'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <nav className="p4-runs" aria-label={t('p4_runs')}>
+      <Link className="link" to="/$orgId/p4-projects" params={{ orgId }}>
+        {t('p4_all_projects')}
+      </Link>
+      {runs.map(({ id, number, created_at }) => (
+        <Link
+          key={id}
+          className="link"
+          to="/$orgId/p4-projects/$projectId/runs/$runId"
+          params={{ orgId, projectId: run.project_id, runId: id }}
+          aria-current={id === run.id ? 'page' : undefined}
+        >
+          {t('p4_run_number', { number })}, {format.date(created_at)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What run it is, its figures, and what can be done with it. */
+export function RunHead(props: RunHeadProps) {
+  const { run, isOnline, isStarting, onSettings, onRunAgain } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const mayEdit = useRights().meets(p4EditRights)
+  const sum = (read: (month: P4Run['metrics'][number]) => number) =>
+    run.metrics.reduce((total, month) => total + read(month), 0)
+  return (
+    <>
+      <PageHead
+        title={run.title}
+        beside={
+          <span className="second" title={run.processing_id}>
+            {t('p4_run_of', { day: format.dateTime(run.created_at), by: run.created_by })}
+          </span>
+        }
+        counts={
+          <CountBar
+            counts={[
+              { id: 'customers', label: t('p4_customers'), value: run.customers_count },
+              {
+                id: 'within',
+                label: t('p4_within_total'),
+                value: sum(({ positive_parity }) => positive_parity),
+                isPositive: true,
+              },
+              {
+                id: 'over',
+                label: t('p4_over_total'),
+                value: sum(({ negative_parity }) => negative_parity),
+              },
+              { id: 'months', label: t('p4_months'), value: run.metrics.length },
+            ]}
+          />
+        }
+        actions={
+          mayEdit && (
+            <>
+              <Button
+                icon={optionsOutline}
+                opens="dialog"
+                disabled={!isOnline}
+                onClick={onSettings}
+              >
+                {t('p4_settings')}
+              </Button>
+              <Button
+                icon={refreshOutline}
+                busy={isStarting}
+                disabled={!isOnline}
+                onClick={onRunAgain}
+              >
+                {t('p4_run_again')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <RunLinksRow {...props} />
+    </>
+  )
+}
