@@ -30,6 +30,8 @@ import { totalCostContract } from './offers/key-financials/total-cost.contract.t
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { mappingOverrideContract } from './mapping-overrides/mapping-override.contract.ts'
 import { diagnosticsContract } from './mapping-diagnostics/diagnostics.contract.ts'
+import { mappingResultsContract } from './mapping-rules/mapping-results.contract.ts'
+import { mappingRulesContract } from './mapping-rules/mapping-rules.contract.ts'
 import { modelMappingContract } from './model-mapping/model-mapping.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { metadataContract } from './organisations/metadata.contract.ts'
@@ -114,6 +116,8 @@ export const contract = {
   ...totalCostContract,
   ...preCalculationContract,
   ...modelMappingContract,
+  ...mappingRulesContract,
+  ...mappingResultsContract,
   ...diagnosticsContract,
   ...mappingOverrideContract,
   ...jobContract,

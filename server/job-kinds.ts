@@ -3,6 +3,8 @@ import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
+import { mappingBuildJob } from './mapping-rules/mapping-build.job.ts'
+import { preCalculatedReportJob } from './mapping-rules/pre-calculated-report.job.ts'
 import { mappingReportJob } from './model-mapping/mapping-report.job.ts'
 import { nightlyHealthTask, orgHealthJob } from './org-health/org-health.job.ts'
 import { modelMappingJob } from './model-mapping/model-mapping.job.ts'
@@ -23,6 +25,8 @@ export const jobKinds: readonly JobKind[] = [
   mappingReportJob,
   p4RunJob,
   fourSJob,
+  mappingBuildJob,
+  preCalculatedReportJob,
   letterBatchJob,
   exportJob,
   bulkContactJob,

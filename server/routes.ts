@@ -27,6 +27,8 @@ import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { mappingOverrideRoutes } from './mapping-overrides/mapping-override.routes.ts'
 import { diagnosticsRoutes } from './mapping-diagnostics/diagnostics.routes.ts'
+import { mappingResultsRoutes } from './mapping-rules/mapping-results.routes.ts'
+import { mappingRulesRoutes } from './mapping-rules/mapping-rules.routes.ts'
 import { modelMappingRoutes } from './model-mapping/model-mapping.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { incentiveRoutes } from './incentives/incentive.routes.ts'
@@ -106,6 +108,8 @@ export const routes = {
   ...totalCostRoutes,
   ...preCalculationRoutes,
   ...modelMappingRoutes,
+  ...mappingRulesRoutes,
+  ...mappingResultsRoutes,
   ...diagnosticsRoutes,
   ...mappingOverrideRoutes,
   ...jobRoutes,

@@ -59,6 +59,14 @@ export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
     uploaders: null,
     isPicture: false,
   },
+  pre_calculated_report: {
+    types: ['csv'],
+    maxBytes: 500 * megabyte,
+    retentionDays: 7,
+    readers: 'link',
+    uploaders: null,
+    isPicture: false,
+  },
   asset_classification: {
     types: ['csv'],
     maxBytes: 20 * megabyte,

@@ -5,6 +5,7 @@ export const filePurposeNames = [
   'refused_rows',
   'rule_agreements',
   'mapping_report',
+  'pre_calculated_report',
   'asset_classification',
   'mapping_csv',
   'dealer_import',

@@ -17,6 +17,8 @@ export const configurationParts = [
   'mapping_override',
   'asset_classification',
   'mapping_rule_set',
+  'mapping_rules',
+  'mapping_exception',
   'rv_rule',
 ] as const
 

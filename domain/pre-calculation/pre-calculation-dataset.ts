@@ -11,6 +11,8 @@ import type { ProductConfiguration } from '../catalogue/product-configuration.mo
 import type { RvRule } from '../catalogue/rv-rule.model.ts'
 import { getCarNumber } from '../inventory/inventory.model.ts'
 import type { InventoryItem } from '../inventory/inventory.model.ts'
+import { DatasetMapping } from './dataset-mapping.ts'
+import type { MappingInForce } from './dataset-mapping.ts'
 import type {
   MappingOverride,
   ModelMapping,
@@ -28,6 +30,8 @@ export interface ProposalData {
   readonly rvRules: readonly RvRule[]
   readonly incentives: Incentives
   readonly mappings: readonly ModelMapping[]
+  /** The mapping rules that were built last; null where the mappings decide alone. */
+  readonly mapping: MappingInForce | null
   readonly rules: ProposalRules
   readonly overrides: readonly MappingOverride[]
   readonly stock: readonly InventoryItem[]
@@ -54,6 +58,7 @@ export interface ProposalDataset {
   readonly rvRules: ReadonlyMap<string, readonly RvRule[]>
   readonly incentives: Incentives
   readonly mappings: ReadonlyMap<string, ModelMapping>
+  readonly mapping: DatasetMapping | null
   readonly rules: ProposalRules
   readonly overrides: readonly {
     readonly override: MappingOverride
@@ -158,6 +163,7 @@ export function buildDataset(data: ProposalData): ProposalDataset {
     mappings: new Map(
       data.mappings.map((mapping) => [modelKey(mapping.make, mapping.model), mapping]),
     ),
+    mapping: data.mapping === null ? null : new DatasetMapping(data.mapping, todays),
     rules: rulesInForce(data.rules, parameters),
     overrides: data.overrides
       .filter(({ status }) => normalise(status) === 'active')

@@ -13,12 +13,10 @@ import { maySeeOffer } from '../offers/offer-visibility.rules.ts'
 import { offeredRv } from '../offers/key-financials/offered-rv.ts'
 import { getDealRules } from './pre-calculation-dataset.ts'
 import type { ProposalDataset } from './pre-calculation-dataset.ts'
-import {
-  proposalRulesByKind,
-  getSuggestionRefusal,
-  findMatchingStock,
-} from './proposal-suggestions.ts'
-import type { ProposalSubject, Suggestion, SuggestionRefusal } from './proposal-suggestions.ts'
+import { proposalRulesByKind, findMatchingStock } from './proposal-suggestions.ts'
+import type { ProposalSubject, Suggestion } from './proposal-suggestions.ts'
+import { getSuggestionRefusal, isMapped } from './suggestion-refusal.ts'
+import type { SuggestionRefusal } from './suggestion-refusal.ts'
 import { proposalKinds } from './pre-calculation.model.ts'
 import type { ProposalKind } from './pre-calculation.model.ts'
 import type { Offer, OfferType } from '../offers/offer.model.ts'
@@ -131,6 +129,8 @@ function propose(
     fixedTerm(product.payment) === null
   const term = isNearest ? nearestTerm(dataset.rules.terms, oldTerm) : repeated.term
   const { mileage } = repeated
+  if (!isMapped(suggestion, subject, dataset, { own: oldTerm, offered: term }))
+    return { ok: false, refusal: 'not_mapped' }
   const rv = offeredRv({
     product,
     settings,

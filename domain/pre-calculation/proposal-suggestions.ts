@@ -1,10 +1,16 @@
-import { elapsedMonths } from '../calendar.ts'
 import type { Agreement } from '../agreement/agreement.model.ts'
 import type { AgreementFigures } from '../agreement/agreement-figures.ts'
 import type { PriceListEntry } from '../catalogue/price-list.model.ts'
 import { isPriceValid, findPrice } from '../catalogue/price-list.rules.ts'
 import { getCarNumber } from '../inventory/inventory.model.ts'
 import type { InventoryItem } from '../inventory/inventory.model.ts'
+import {
+  findAllowedModels,
+  findFollowing,
+  mayEntryFollow,
+  mayFollow,
+} from './mapped-suggestions.ts'
+import type { OwnVehicle } from './mapped-suggestions.ts'
 import { listPrice, modelKey } from './pre-calculation-dataset.ts'
 import type { ProposalDataset, StockedCar } from './pre-calculation-dataset.ts'
 import type { ProposalKind, ProposalTarget } from './pre-calculation.model.ts'
@@ -16,6 +22,7 @@ export interface ProposalSubject {
   readonly aMake: string | null
   readonly aModel: string | null
   readonly aDerivative: string | null
+  readonly pFuelType?: string | null
   /** When the vehicle was registered first, `YYYY-MM-DD`. */
   readonly aRegDate: string | null
   readonly dCode: string | null
@@ -73,6 +80,14 @@ export function ownVehiclePrice(
     ? entry.price
     : subject.agreement.fPurchasePrice
 }
+
+export const toOwnVehicle = (subject: ProposalSubject, dataset: ProposalDataset): OwnVehicle => ({
+  aMake: subject.aMake,
+  aModel: subject.aModel,
+  aDerivative: subject.aDerivative,
+  pFuelType: subject.pFuelType ?? null,
+  price: ownVehiclePrice(subject, dataset),
+})
 
 /** The price nearest to an amount, the cheaper on a tie; prices rise. */
 function nearestTo<One>(
@@ -147,16 +162,23 @@ const repeatTerm: ProposalRule = (subject, dataset) => {
     : [suggest('repeatTerm', entry, subject, dataset)]
 }
 
-/** The models that the mapping names for the customer's model, the primary one first. */
-const core: ProposalRule = (subject, dataset) =>
-  mappedTargets(subject, dataset)
+/** What the mapping names for the customer's model, the primary one first, as far as rules allow it. */
+const core: ProposalRule = (subject, dataset) => {
+  const named = mappedTargets(subject, dataset)
     .toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary))
     .flatMap((target) => {
       const entry = findEntry(target, subject, dataset)
-      return entry === undefined
-        ? []
-        : [suggest('core', entry, subject, dataset, { isPrimary: target.is_primary })]
+      return entry === undefined ? [] : [{ entry, isPrimary: target.is_primary }]
     })
+  const { mapping } = dataset
+  const found =
+    mapping === null
+      ? named
+      : findFollowing(mapping, toOwnVehicle(subject, dataset), named, dataset)
+  return found.map(({ entry, isPrimary }) =>
+    suggest('core', entry, subject, dataset, { isPrimary }),
+  )
+}
 
 /** What is offered to everybody: the administrator's overrides first. */
 const universal: ProposalRule = (subject, dataset) => [
@@ -187,14 +209,22 @@ const eco: ProposalRule = (subject, dataset) => {
   const mapped = new Set(
     mappedTargets(subject, dataset).map(({ make, model }) => modelKey(make, model)),
   )
-  const mappedEntries = dataset.eco.filter(({ make, model }) => mapped.has(modelKey(make, model)))
+  const own = toOwnVehicle(subject, dataset)
+  const allowed = dataset.eco.filter((entry) => mayEntryFollow(own, entry, dataset))
+  const mappedEntries = allowed.filter(({ make, model }) => mapped.has(modelKey(make, model)))
   const entry = nearestTo(
-    mappedEntries.length > 0 ? mappedEntries : dataset.eco,
+    mappedEntries.length > 0 ? mappedEntries : allowed,
     ownVehiclePrice(subject, dataset),
     getEntryPrice,
   )
   return entry === undefined ? [] : [suggest('eco', entry, subject, dataset)]
 }
+
+export const toOffered = (entry: PriceListEntry, car: InventoryItem | null) => ({
+  entry,
+  price: car?.aPurchasePrice ?? entry.price,
+  fuel: car?.aFuelType ?? entry.fuel_type ?? null,
+})
 
 /** Stock cars of the mapped and the customer's own models, in the configured condition. */
 export function findMatchingStock(
@@ -202,14 +232,19 @@ export function findMatchingStock(
   dataset: ProposalDataset,
 ): readonly StockedCar[] {
   const { aMake, aModel } = subject
+  const { mapping } = dataset
+  const own = toOwnVehicle(subject, dataset)
   const models = new Set(
-    mappedTargets(subject, dataset).map(({ make, model }) => modelKey(make, model)),
+    mapping === null
+      ? mappedTargets(subject, dataset).map(({ make, model }) => modelKey(make, model))
+      : findAllowedModels(mapping, own, dataset),
   )
   if (aMake !== null && aModel !== null) models.add(modelKey(aMake, aModel))
   const desired = dataset.rules.vehicle_condition
   return [...models]
     .flatMap((key) => dataset.stock.get(key) ?? [])
     .filter(({ car }) => desired === 'any' || car.aType?.trim().toLowerCase() === desired)
+    .filter(({ car, entry }) => mayFollow(own, toOffered(entry, car), dataset))
 }
 
 /** The customer's own dealer's cars first, then the nearest in price. */
@@ -232,7 +267,10 @@ const inventory: ProposalRule = (subject, dataset) => {
 const buyingPower: ProposalRule = (subject, dataset) => {
   const { fBuyingPower: power } = subject.figures
   if (power === null) return []
-  const entry = dataset.ascending.findLast(({ price }) => price <= power)
+  const own = toOwnVehicle(subject, dataset)
+  const entry = dataset.ascending.findLast(
+    (one) => one.price <= power && mayEntryFollow(own, one, dataset),
+  )
   return entry === undefined ? [] : [suggest('buyingPower', entry, subject, dataset)]
 }
 
@@ -246,22 +284,4 @@ export const proposalRulesByKind: Readonly<Record<ProposalKind, ProposalRule>> =
   eco,
   inventory,
   buyingPower,
-}
-
-/** The agreement is too young, or the price too far below the customer's vehicle. */
-export type SuggestionRefusal = 'contract_too_young' | 'below_min_price'
-
-/** Checks a suggestion against the rule set; the repeat term is always allowed. */
-export function getSuggestionRefusal(
-  { kind, price }: Suggestion,
-  subject: ProposalSubject,
-  dataset: ProposalDataset,
-): SuggestionRefusal | null {
-  const { minimum_contract_age: minAge, min_price: percent } = dataset.rules
-  const { fStartDate: start } = subject.agreement
-  if (kind === 'repeatTerm') return null
-  if (minAge > 0 && start !== null && elapsedMonths(start, dataset.today).whole < minAge)
-    return 'contract_too_young'
-  const own = percent > 0 ? ownVehiclePrice(subject, dataset) : null
-  return own !== null && price < (own * percent) / 100 ? 'below_min_price' : null
 }

@@ -33,6 +33,7 @@ import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
 import { germanMappingOverrideTexts } from './de_de/mapping/mapping-overrides.ts'
+import { germanMappingRulesTexts } from './de_de/mapping/mapping-rules.ts'
 import { germanModelMappingTexts } from './de_de/mapping/model-mapping.ts'
 import { germanAssetClassificationTexts } from './de_de/mapping/asset-classification.ts'
 import { germanMappingRuleSetTexts } from './de_de/mapping/mapping-rule-sets.ts'
@@ -123,6 +124,7 @@ export const de_de = {
   ...germanModelMappingTexts,
   ...germanDiagnosticsTexts,
   ...germanMappingOverrideTexts,
+  ...germanMappingRulesTexts,
   ...germanProcessingTexts,
   ...germanBusinessRuleTexts,
   ...germanTemplateBuilderTexts,

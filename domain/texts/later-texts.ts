@@ -26,6 +26,7 @@ import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { supportTexts } from './en_gb/administration/support.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
+import { mappingRulesTexts } from './en_gb/mapping/mapping-rules.ts'
 import { modelMappingTexts } from './en_gb/mapping/model-mapping.ts'
 import { diagnosticsTexts } from './en_gb/mapping/mapping-diagnostics.ts'
 import { organisationTexts } from './en_gb/administration/organisations.ts'
@@ -88,6 +89,7 @@ export const laterTexts = {
   ...modelMappingTexts,
   ...diagnosticsTexts,
   ...mappingOverrideTexts,
+  ...mappingRulesTexts,
   ...parameterTexts,
   ...knownParameterTexts,
   ...organisationTexts,

@@ -34,6 +34,7 @@ import {
 } from '../db/schema/index.ts'
 import { inventoryItemColumns } from '../inventory/inventory.store.ts'
 import { findBaseOrganisationId, findParameters } from '../organisations/organisation.store.ts'
+import { findMappingInForce } from './mapping-in-force.store.ts'
 import { applyActiveVersion } from './model-mapping-version.store.ts'
 
 /** The organisation's parameters over the base organisation's. */
@@ -118,6 +119,8 @@ export async function readProposalDataset(
     .from(dealers)
     .where(eq(dealers.orgId, orgId))
   const parameters = await parametersOver(tx, orgId)
+  const named = await readMappings(tx, orgId)
+  const mappings = await applyActiveVersion(tx, orgId, named, parameters)
   return buildDataset({
     today,
     parameters,
@@ -127,7 +130,9 @@ export async function readProposalDataset(
     prices: prices.map(({ entry }) => v.parse(priceListEntryModel, entry)),
     rvRules: rules.map(({ rule }) => v.parse(rvRuleModel, rule)),
     incentives: await readIncentives(tx, orgId),
-    mappings: await applyActiveVersion(tx, orgId, await readMappings(tx, orgId), parameters),
+    mappings,
+    // A version of the model mapping in force decides by itself.
+    mapping: mappings === named ? await findMappingInForce(tx, orgId) : null,
     rules: await readRules(tx, orgId),
     overrides: overrides.map((override) => v.parse(mappingOverrideModel, override)),
     stock: await tx

@@ -17,6 +17,7 @@ export function toProposalSubject(
     aMake: textOrNull(values['aMake']),
     aModel: textOrNull(values['aModel']),
     aDerivative: textOrNull(values['aDerivative']),
+    pFuelType: textOrNull(values['pFuelType']),
     aRegDate: textOrNull(values['aRegDate']),
     dCode: textOrNull(values['dCode']),
     status: textOrNull(values['status']),

@@ -29,6 +29,7 @@ import { roleAccess } from './access/roles.ts'
 import { userAccess } from './access/users.ts'
 import { savedSearchAccess } from './access/saved-searches.ts'
 import { businessRuleAccess } from './access/data/business-rules.ts'
+import { mappingRulesAccess } from './access/data/mapping-rules.ts'
 import { mappingOverrideAccess } from './access/data/mapping-overrides.ts'
 import { diagnosticsAccess, modelMappingAccess } from './access/data/model-mapping.ts'
 import { mappingAccess } from './access/data/mapping.ts'
@@ -87,6 +88,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   modelMappingAccess,
   diagnosticsAccess,
   mappingOverrideAccess,
+  mappingRulesAccess,
   mappingAccess,
   pageSpeedAccess,
   supportAccess,

@@ -75,6 +75,8 @@ const places = {
   classificationFileId: 'f',
   ruleSetId: 'v',
   ruleSetFileId: 'f',
+  deletedExceptionId: 'e',
+  preCalculatedReportId: 'r',
   uploadId: 'u',
   overrideId: 'o',
   deletedOverrideId: 'o',

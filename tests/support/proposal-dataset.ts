@@ -15,6 +15,7 @@ export function buildProposalDataset(input: Partial<ProposalData> = {}): Proposa
     rvRules: [],
     incentives: { campaigns: [], offers: [], overlays: [] },
     mappings: [],
+    mapping: null,
     rules: defaultProposalRules,
     overrides: [],
     stock: [],

@@ -7,7 +7,8 @@ const holdsRight = (orgId: string, right: string): string => /* sql */ `exists (
 /**
  * What a person may do with organisations outside any of them, where row-level security shows
  * neither rights nor a new organisation: these run as their owner, for the session's holder alone.
- * A new organisation's first role holds what its maker holds where making one is allowed.
+ * A new organisation's first role holds what its maker holds where making one is allowed; mapping
+ * rules are copied from where the person may see them.
  */
 export const organisationFunctions = /* sql */ `
 create or replace function own_organisations() returns table (id text, name text, image_url text,
@@ -41,8 +42,15 @@ begin
       jsonb_build_object('organisation', p_name, 'status', 'created'), p_now, p_by, maker);
   return true;
 end $$;
+create or replace function own_mapping_rules(p_org_id text) returns jsonb
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce((select r.rules from mapping_rules r where r.org_id = o.id), '"none"'::jsonb)
+    from organisations o join memberships m on m.org_id = o.id and m.user_id = ${holder}
+    where o.id = p_org_id and o.status <> 'disabled' and ${holdsRight('o.id', 'CanViewMappingV2')} $$;
 revoke all on function own_organisations() from public;
+revoke all on function own_mapping_rules(text) from public;
 revoke all on function add_organisation(text, text, text, text, text, timestamptz) from public;
 grant execute on function own_organisations() to forecourt_app;
+grant execute on function own_mapping_rules(text) to forecourt_app;
 grant execute on function add_organisation(text, text, text, text, text, timestamptz) to forecourt_app;
 `

@@ -7,6 +7,7 @@ import {
   dealers,
   metadata,
   modelMappings,
+  mappingRules,
   modelMappingVersions,
   offerMappingOverrides,
   organisations,
@@ -19,6 +20,7 @@ import {
   roles,
 } from '../../db/schema/index.ts'
 import { demoAssets } from '../catalogue/assets.ts'
+import { demoMappingRules } from '../catalogue/mapping-rules.ts'
 import { addMissingTexts } from '../../organisations/shipped-texts.ts'
 import {
   demoBaseOrganisation,
@@ -161,6 +163,7 @@ async function addProposalRules(tx: Transaction, orgId: string, now: Date): Prom
   await tx
     .insert(assetClassifications)
     .values(demoAssets.map((asset) => Object.assign({ orgId }, asset)))
+  await tx.insert(mappingRules).values({ orgId, rules: demoMappingRules })
   await tx
     .insert(modelMappings)
     .values(demoModelMappings.map(({ make, model, targets }) => ({ orgId, make, model, targets })))

@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/db/database.ts'
-import { assetClassifications, files, mappingRuleSets } from '#server/db/schema/index.ts'
+import {
+  assetClassifications,
+  configurationChanges,
+  files,
+  jobs,
+  mappingRuleSets,
+} from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import { insertModelMappingTargets, nameModelMappingTargets } from './model-mapping-targets.ts'
 import type { ModelMappingTargets } from './model-mapping-targets.ts'
@@ -12,6 +19,10 @@ export interface MappingTargets extends ModelMappingTargets {
   /** A rule set, and a file of pairs. */
   readonly ruleSetId: string
   readonly ruleSetFileId: string
+  /** A vehicle whose exception was deleted. */
+  readonly deletedExceptionId: string
+  /** A report of what is pre-calculated: its job and its file. */
+  readonly preCalculatedReportId: string
 }
 
 export const nameMappingTargets = (entry: (kind: string) => string): MappingTargets => ({
@@ -19,6 +30,8 @@ export const nameMappingTargets = (entry: (kind: string) => string): MappingTarg
   classificationFileId: entry('classes'),
   ruleSetId: entry('rule-set'),
   ruleSetFileId: entry('pairs'),
+  deletedExceptionId: entry('exception'),
+  preCalculatedReportId: randomUUID(),
   ...nameModelMappingTargets(),
 })
 
@@ -40,9 +53,31 @@ export async function insertMappingTargets(
     createdAt,
     modifiedAt: createdAt,
   })
+  await tx.insert(configurationChanges).values({
+    orgId,
+    part: 'mapping_exception',
+    item: targets.deletedExceptionId,
+    was: { targets: [targets.assetId] },
+    value: null,
+    at: createdAt,
+    by: 'Robin Marsh',
+    byId: ownerId,
+  })
+  await tx.insert(jobs).values({
+    orgId,
+    id: targets.preCalculatedReportId,
+    kind: 'pre_calculated_report',
+    lane: 'long',
+    state: 'done',
+    owner_user_id: ownerId,
+    retry_limit: 0,
+    retry_delay_seconds: 10,
+    expire_seconds: 900,
+  })
   const uploaded = [
     [targets.classificationFileId, 'asset_classification'],
     [targets.ruleSetFileId, 'mapping_csv'],
+    [targets.preCalculatedReportId, 'pre_calculated_report'],
   ] as const
   await tx.insert(files).values(
     uploaded.map(([id, purpose]) => ({

@@ -3,6 +3,8 @@ import {
   carSportOutline,
   gitCompare,
   gitCompareOutline,
+  gitMerge,
+  gitMergeOutline,
   pulse,
   pulseOutline,
   shapes,
@@ -19,6 +21,13 @@ export const mappingPlaces = {
     icon: shapesOutline,
     activeIcon: shapes,
     inner: ['/$orgId/car-classification', '/$orgId/classification-rule'],
+    isRare: true,
+  },
+  mappingRules: {
+    to: '/$orgId/mappingV2',
+    group: 'cars',
+    icon: gitMergeOutline,
+    activeIcon: gitMerge,
     isRare: true,
   },
   mappingRuleSets: {
