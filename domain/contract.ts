@@ -1,6 +1,7 @@
 import { activityContract } from './activity/activity.contract.ts'
 import { customerDetailsContract } from './customers/details/customer-details.contract.ts'
 import { customerSearchContract } from './customers/search/customer-search.contract.ts'
+import { customerFlagsContract } from './customers/details/customer-flags.contract.ts'
 import { customerManagementContract } from './customers/details/customer-management.contract.ts'
 import { assignmentContract } from './customers/contact/assignment.contract.ts'
 import { contactLogContract } from './customers/contact/contact-log.contract.ts'
@@ -48,6 +49,7 @@ import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { presenceContract } from './live/presence.contract.ts'
+import { campaignContract } from './campaigns/campaign.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { legacyPageContract } from './legacy/legacy-page.contract.ts'
 import { serviceProviderContract } from './service-provider/service-provider.contract.ts'
@@ -88,6 +90,7 @@ export const contract = {
   ...serviceProviderContract,
   ...powerBiContract,
   ...pageSpeedContract,
+  ...campaignContract,
   ...reportContract,
   ...presenceContract,
   ...homeContract,
@@ -96,6 +99,7 @@ export const contract = {
   ...activityContract,
   ...contactLogContract,
   ...assignmentContract,
+  ...customerFlagsContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,

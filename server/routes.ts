@@ -44,6 +44,7 @@ import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { presenceRoutes } from './live/presence.routes.ts'
+import { campaignRoutes } from './campaigns/campaign.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { legacyPageRoutes } from './legacy/legacy-page.routes.ts'
 import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
@@ -115,6 +116,7 @@ export const routes = {
   ...powerBiRoutes,
   ...templateBuilderRoutes,
   ...pageSpeedRoutes,
+  ...campaignRoutes,
   ...reportRoutes,
   ...presenceRoutes,
   ...shownDealsRoutes,

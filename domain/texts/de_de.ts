@@ -45,6 +45,7 @@ import { germanOrganisationTexts } from './de_de/administration/organisations.ts
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
+import { germanCampaignTexts } from './de_de/lists/campaigns.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
@@ -104,6 +105,7 @@ export const de_de = {
   ...germanJobTexts,
   ...germanInvitationTexts,
   ...germanExportTexts,
+  ...germanCampaignTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanBulkContactTexts,

@@ -39,6 +39,7 @@ import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
 import { exportTexts } from './en_gb/lists/exports.ts'
+import { campaignTexts } from './en_gb/lists/campaigns.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
 import { userTexts } from './en_gb/administration/users.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
@@ -67,6 +68,7 @@ export const laterTexts = {
   ...jobTexts,
   ...invitationTexts,
   ...exportTexts,
+  ...campaignTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
   ...processingTexts,

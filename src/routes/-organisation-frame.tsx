@@ -18,6 +18,7 @@ import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import { OrganisationPalette } from './-organisation-palette.tsx'
+import { useCampaignButton } from './-campaign-button.tsx'
 import { useSearchDialogs } from './-search-dialogs.tsx'
 import { useLiveUpdates } from './-use-live-updates.ts'
 import { useSecondFactor } from './-use-second-factor.tsx'
@@ -116,6 +117,7 @@ export function OrganisationFrame({
   const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
   const openLegacy = useLegacyMenu(orgId)
   const searches = useSearchDialogs(api, orgId, page)
+  const campaign = useCampaignButton(api, orgId, page)
   const breadcrumbs = useBreadcrumbs(
     storedItems.breadcrumb,
     title === undefined || shown === undefined || isCustomerSide
@@ -131,7 +133,7 @@ export function OrganisationFrame({
       path={shown?.fullPath}
       about={help}
       breadcrumbs={breadcrumbs}
-      pins={[...searches.items, ...pins]}
+      pins={[...searches.items, ...campaign.items, ...pins]}
       pill={
         <OutboxPill
           api={api}
@@ -185,6 +187,7 @@ export function OrganisationFrame({
       <WaitingVideosHost api={api} orgId={orgId} userId={userId} />
       <ShownPage api={api} orgId={orgId} />
       {searches.dialog}
+      {campaign.dialog}
       {passwordChange.dialog}
       {!rights.isActing && secondFactor.dialogs}
       {isChoosing && (

@@ -38,6 +38,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'ALL_USERS_EXPORT.get',
   'DEALERS_EXPORT.get',
   'GROUP_EXPORT.get',
+  'ELOQUA_CHANGES.get',
+  'ELOQUA_EXPORT.post',
   'REPORT_DATA_EXPORT.get',
   'RESET_PASSWORD.post',
   'MFA_SETUP.get',

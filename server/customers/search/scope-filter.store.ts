@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
+import { isVisibleCampaign } from '../campaign-visibility.ts'
 import { campaignCustomers, campaigns, customers, offers } from '../../db/schema/index.ts'
 
 /** Null where the search is not limited by it. */
@@ -18,7 +19,7 @@ const itsCampaign = and(
 )
 
 function isCampaign({ orgId, campaign }: ScopeFilterParams): SQL | undefined {
-  const isOwn = eq(campaigns.orgId, orgId)
+  const isOwn = and(eq(campaigns.orgId, orgId), isVisibleCampaign)
   return campaign === null
     ? isOwn
     : and(isOwn, eq(campaigns.id, campaign.id), eq(campaigns.campaignType, campaign.type))
