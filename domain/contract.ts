@@ -1,6 +1,7 @@
 import { activityContract } from './activity/activity.contract.ts'
 import { customerDetailsContract } from './customers/details/customer-details.contract.ts'
 import { customerSearchContract } from './customers/search/customer-search.contract.ts'
+import { customerFlagsContract } from './customers/details/customer-flags.contract.ts'
 import { customerManagementContract } from './customers/details/customer-management.contract.ts'
 import { assignmentContract } from './customers/contact/assignment.contract.ts'
 import { contactLogContract } from './customers/contact/contact-log.contract.ts'
@@ -52,6 +53,7 @@ import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { presenceContract } from './live/presence.contract.ts'
+import { campaignContract } from './campaigns/campaign.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { legacyPageContract } from './legacy/legacy-page.contract.ts'
 import { serviceProviderContract } from './service-provider/service-provider.contract.ts'
@@ -96,6 +98,7 @@ export const contract = {
   ...pageSpeedContract,
   ...supportContract,
   ...orgHealthContract,
+  ...campaignContract,
   ...reportContract,
   ...presenceContract,
   ...homeContract,
@@ -104,6 +107,7 @@ export const contract = {
   ...activityContract,
   ...contactLogContract,
   ...assignmentContract,
+  ...customerFlagsContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,

@@ -46,6 +46,7 @@ import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { presenceRoutes } from './live/presence.routes.ts'
+import { campaignRoutes } from './campaigns/campaign.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { legacyPageRoutes } from './legacy/legacy-page.routes.ts'
 import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
@@ -127,6 +128,7 @@ export const routes = {
   ...pageSpeedRoutes,
   ...supportRoutes,
   ...orgHealthRoutes,
+  ...campaignRoutes,
   ...reportRoutes,
   ...presenceRoutes,
   ...shownDealsRoutes,

@@ -189,6 +189,20 @@ export const dealerGroupContract = {
       output: exportedFileModel,
     }),
   },
+  /** Proposed: the list of groups is the administration's. */
+  GROUP_FILTER: {
+    get: endpoint({
+      ...common,
+      isClosedToListUsers: false,
+      key: 'GROUP_FILTER',
+      method: 'GET',
+      path: '{orgId}/group-filter',
+      summary: 'The published groups that the customer list can be limited to, by name',
+      rights: { all: ['CanViewDealerGroupFilter'] },
+      input: v.object(inOrganisation),
+      output: v.array(v.object({ id: v.string(), name: v.string() })),
+    }),
+  },
   GROUP_HISTORY: {
     get: historyEndpoint({
       key: 'GROUP_HISTORY',

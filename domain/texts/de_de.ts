@@ -50,6 +50,7 @@ import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanFourSTexts } from './de_de/lists/four-s.ts'
+import { germanCampaignTexts } from './de_de/lists/campaigns.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
@@ -111,6 +112,7 @@ export const de_de = {
   ...germanAppointmentTexts,
   ...germanExportTexts,
   ...germanFourSTexts,
+  ...germanCampaignTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanBulkContactTexts,

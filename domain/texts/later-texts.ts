@@ -44,6 +44,7 @@ import { roleTexts } from './en_gb/administration/roles.ts'
 import { appointmentTexts } from './en_gb/lists/appointments.ts'
 import { exportTexts } from './en_gb/lists/exports.ts'
 import { fourSTexts } from './en_gb/lists/four-s.ts'
+import { campaignTexts } from './en_gb/lists/campaigns.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
 import { userTexts } from './en_gb/administration/users.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
@@ -74,6 +75,7 @@ export const laterTexts = {
   ...appointmentTexts,
   ...exportTexts,
   ...fourSTexts,
+  ...campaignTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
   ...processingTexts,

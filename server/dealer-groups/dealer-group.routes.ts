@@ -15,6 +15,7 @@ import {
   removeGroup,
   setGroupTargets,
 } from './dealer-group.service.ts'
+import { findGroups } from './dealer-group.store.ts'
 
 const exportedColumns = [
   'name',
@@ -28,6 +29,14 @@ const exportedColumns = [
 export const dealerGroupRoutes = {
   GROUPS_LIST: {
     get: inOrganisation.GROUPS_LIST.get.handler(({ context }) => listGroups(context)),
+  },
+  GROUP_FILTER: {
+    get: inOrganisation.GROUP_FILTER.get.handler(async ({ context }) => {
+      const groups = await findGroups(context.tx, context.organisation.id)
+      return groups
+        .filter(({ status }) => status === 'published')
+        .map(({ id, name }) => ({ id, name }))
+    }),
   },
   GROUP_DETAILS: {
     get: inOrganisation.GROUP_DETAILS.get.handler(({ input, context }) =>

@@ -7,6 +7,7 @@ import { exportLimits } from '#domain/exports/export.model.ts'
 import type { ExportFormat, ExportRow, ExportSettings } from '#domain/exports/export.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { getExportStatus } from '#domain/exports/export.rules.ts'
+import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
 import { readCustomerSearch } from '../customers/search/customer-search.service.ts'
 import { campaigns } from '../db/schema/index.ts'
 import type { CallContext } from '../http/context.ts'
@@ -185,7 +186,9 @@ export async function requestCampaignExport(
   const [campaign] = await tx
     .select({ title: campaigns.title, type: campaigns.campaignType })
     .from(campaigns)
-    .where(and(eq(campaigns.orgId, organisation.id), eq(campaigns.id, campaign_id)))
+    .where(
+      and(eq(campaigns.orgId, organisation.id), eq(campaigns.id, campaign_id), isVisibleCampaign),
+    )
   if (campaign === undefined) throw refusal('not_found')
   const settings = toSettings({
     campaign_id,

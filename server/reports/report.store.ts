@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
 import type { Transaction } from '../db/database.ts'
 import {
   activity,
@@ -122,6 +123,7 @@ export async function findCampaigns(
     .where(
       and(
         eq(campaigns.orgId, orgId),
+        isVisibleCampaign,
         id === undefined
           ? and(
               lte(campaigns.date, to),

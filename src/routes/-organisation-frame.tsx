@@ -20,6 +20,7 @@ import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import { OrganisationPalette } from './-organisation-palette.tsx'
+import { useCampaignButton } from './-campaign-button.tsx'
 import { useSearchDialogs } from './-search-dialogs.tsx'
 import { useLiveUpdates } from './-use-live-updates.ts'
 import { useSecondFactor } from './-use-second-factor.tsx'
@@ -119,6 +120,7 @@ export function OrganisationFrame({
   const pageFormat = usePageFormat(shown?.fullPath)
   const openLegacy = useLegacyMenu(orgId)
   const searches = useSearchDialogs(api, orgId, page)
+  const campaign = useCampaignButton(api, orgId, page)
   const breadcrumbs = useBreadcrumbs(
     storedItems.breadcrumb,
     title === undefined || shown === undefined || isCustomerSide
@@ -134,7 +136,7 @@ export function OrganisationFrame({
       path={shown?.fullPath}
       about={help}
       breadcrumbs={breadcrumbs}
-      pins={[...searches.items, ...pins]}
+      pins={[...searches.items, ...campaign.items, ...pins]}
       pill={
         <OutboxPill
           api={api}
@@ -190,6 +192,7 @@ export function OrganisationFrame({
         <ShownPage api={api} orgId={orgId} />
       </FormatProvider>
       {searches.dialog}
+      {campaign.dialog}
       {passwordChange.dialog}
       {!rights.isActing && secondFactor.dialogs}
       {isChoosing && (

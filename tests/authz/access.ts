@@ -17,6 +17,7 @@ import { exportAccess } from './access/outgoing/exports.ts'
 import { fileAccess } from './access/outgoing/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
+import { campaignAccess } from './access/campaigns.ts'
 import { reportAccess } from './access/reports.ts'
 import {
   legacyPageAccess,
@@ -92,6 +93,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   mappingAccess,
   pageSpeedAccess,
   supportAccess,
+  campaignAccess,
   reportAccess,
 )
 

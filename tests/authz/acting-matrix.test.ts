@@ -45,6 +45,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'QUEUE_COUNTS.get',
   'DEALERS_EXPORT.get',
   'GROUP_EXPORT.get',
+  'ELOQUA_CHANGES.get',
+  'ELOQUA_EXPORT.post',
   'REPORT_DATA_EXPORT.get',
   'RESET_PASSWORD.post',
   'MFA_SETUP.get',

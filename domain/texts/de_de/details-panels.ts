@@ -180,6 +180,11 @@ export const germanDetailsPanelTexts = {
   lead_vin: 'FIN',
 
   // Digital pre-inspection
+  flags_title: 'Kennzeichen',
+  flags_save: 'Kennzeichen speichern',
+  flags_saved: 'Kennzeichen gespeichert',
+  flags_failed: 'Die Kennzeichen konnten nicht gespeichert werden',
+  flags_none: 'Es gibt kein Kennzeichen, das Sie setzen dürfen.',
   inspection_amounts: 'Laufleistung und Kosten',
   inspection_damage_at: '{{panel}}, {{location}}',
   inspection_damage_of: '{{severity}}: {{place}}',

@@ -201,6 +201,11 @@ export const detailsPanelTexts = {
   lead_vin: 'VIN',
 
   // Digital pre-inspection
+  flags_title: 'Flags',
+  flags_save: 'Save flags',
+  flags_saved: 'Flags saved',
+  flags_failed: 'The flags could not be saved',
+  flags_none: 'There is no flag that you may set.',
   inspection_amounts: 'Mileage and costs',
   inspection_damage_at: '{{panel}}, {{location}}',
   inspection_damage_of: '{{severity}} at the {{place}}',

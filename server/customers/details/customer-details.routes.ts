@@ -5,6 +5,7 @@ import {
   documentLastSent,
   readServiceHistory,
 } from './customer-details.service.ts'
+import { setCustomerFlags } from './customer-flags.service.ts'
 import { adjustMileage } from './mileage.service.ts'
 
 export const customerDetailsRoutes = {
@@ -26,6 +27,11 @@ export const customerDetailsRoutes = {
   ONEDOC_LAST_SENT: {
     get: inOrganisation.ONEDOC_LAST_SENT.get.handler(({ input, context }) =>
       documentLastSent(context, input.agreementNo),
+    ),
+  },
+  CUSTOMER_FLAGS: {
+    put: inOrganisation.CUSTOMER_FLAGS.put.handler(({ input, context }) =>
+      setCustomerFlags(context, input),
     ),
   },
   MILEAGE_ADJUSTMENT: {

@@ -18,6 +18,7 @@ import {
 } from '../../db/schema/index.ts'
 import { toTextArray } from '../../db/text-array.ts'
 import type { ParameterValues } from '../customer-field.store.ts'
+import { isVisibleCampaign } from '../campaign-visibility.ts'
 import { isOneInScope, isInScope } from '../customer-scope.store.ts'
 import type { CustomerScope } from '../customer-scope.store.ts'
 import { toSelectColumns } from '../search/customer-search.store.ts'
@@ -114,6 +115,7 @@ export async function listCampaigns(tx: Transaction, orgId: string, agreements: 
         eq(campaignCustomers.orgId, orgId),
         inArray(campaignCustomers.fAgreementNo, [...agreements]),
         inArray(campaigns.campaignType, [...campaignTypes]),
+        isVisibleCampaign,
       ),
     )
     .orderBy(desc(campaigns.date), asc(campaigns.id))

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { readRunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import type { Transaction } from '../../db/database.ts'
+import { isVisibleCampaign } from '../campaign-visibility.ts'
 import { campaignCustomers, campaigns, customers, offers } from '../../db/schema/index.ts'
 import { findRunTitle, selectBar } from './run-place-condition.ts'
 
@@ -21,7 +22,7 @@ const itsCampaign = and(
 )
 
 function isCampaign({ orgId, campaign }: ScopeFilterParams): SQL | undefined {
-  const isOwn = eq(campaigns.orgId, orgId)
+  const isOwn = and(eq(campaigns.orgId, orgId), isVisibleCampaign)
   return campaign === null
     ? isOwn
     : and(isOwn, eq(campaigns.id, campaign.id), eq(campaigns.campaignType, campaign.type))

@@ -19,6 +19,7 @@ import { writeSize, type PersonalCriteria } from './search/list-state.ts'
 import type { ListSearch } from './search/list-search.ts'
 import type { ListViewer } from './search/list-viewer.ts'
 import { ListCounts, ListSum } from './table/list-counts.tsx'
+import { toCampaignSearch } from './search/campaign-search.ts'
 import { toListSelection, type ListSelection } from './table/list-selection.ts'
 import type { RowOverlay } from './table/row-overlay.ts'
 import { useSelection } from './table/selection-store.ts'
@@ -75,6 +76,12 @@ export interface ExportedList {
   readonly campaignTitle: string | null
 }
 
+/** Whom the list shows, as a campaign takes them, and the campaign that it is limited to. */
+export interface ListFound {
+  readonly search: ReturnType<typeof toCampaignSearch>
+  readonly campaign: { readonly id: string; readonly title: string } | null
+}
+
 export interface CustomerListProps extends CustomerListDeps {
   readonly isOnline: boolean
   /** The list was searched by text that a reload has lost. */
@@ -88,12 +95,19 @@ export interface CustomerListProps extends CustomerListDeps {
   /** The button that reaches a customer of a row. */
   readonly contact?: (row: CustomerListRow) => ReactNode
   /** What can be done with all that the list shows, or with the selection. */
-  readonly listActions?: (query: CustomerQuery, selection: ListSelection) => ReactNode
+  readonly listActions?: (
+    query: CustomerQuery,
+    selection: ListSelection,
+    found: ListFound | null,
+  ) => ReactNode
   /** Takes what the list shows out of the product; without it nothing is taken. */
   readonly exportMenu?: (list: ExportedList) => ReactNode
   /** What this device has recorded about the customers since. */
   readonly overlay: RowOverlay
 }
+
+const getCampaignTitle = ({ page }: Pick<CustomerListModel, 'page'>): string | null =>
+  page.data?.narrowed_by.find(({ by }) => by === 'campaign')?.name ?? null
 
 const toExportedList = (
   { orgId, search }: CustomerListDeps,
@@ -102,8 +116,28 @@ const toExportedList = (
   params: toCustomerSearchParams(orgId, shown, search),
   columns: settings.columns,
   total,
-  campaignTitle: page.data?.narrowed_by.find(({ by }) => by === 'campaign')?.name ?? null,
+  campaignTitle: getCampaignTitle({ page }),
 })
+
+/** What the list's actions are about; nobody is found by a search that is refused. */
+const toActed = (
+  { search }: CustomerListDeps,
+  list: CustomerListModel,
+  rows: Parameters<typeof toListSelection>[1],
+  selected: Parameters<typeof toListSelection>[0],
+): Parameters<NonNullable<CustomerListProps['listActions']>> => [
+  list.shown.query,
+  toListSelection(selected, rows, list, search),
+  list.state.ok
+    ? {
+        search: toCampaignSearch(search, list.shown.appliedQuery),
+        campaign:
+          search.campaign === undefined
+            ? null
+            : { id: String(search.campaign.id), title: getCampaignTitle(list) ?? '' },
+      }
+    : null,
+]
 
 /** The list of customers of an organisation: found, sorted, paged and selected. */
 export function CustomerList({
@@ -183,7 +217,7 @@ export function CustomerList({
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
         exportMenu={input.exportMenu?.(toExportedList(deps, list))}
-        save={listActions?.(shown.query, toListSelection(selection?.selected, rows, list, search))}
+        save={listActions?.(...toActed(deps, list, rows, selection?.selected))}
         {...(selection && (rows.length > 0 || cardSelection.isSelecting) ? { cardSelection } : {})}
       />
       <div

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReportType } from '#domain/reports/report.model.ts'
+import { useDealerFilter } from '#src/session/dealer-filter.ts'
 import { CampaignReport } from './campaign-report.tsx'
-import { useDealerFilter } from './dealer-filter.ts'
 import { KpiReport } from './kpi-report.tsx'
 import type { ReportPlace } from './report-screen.tsx'
 import { StatusReport } from './status-report.tsx'

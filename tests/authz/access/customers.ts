@@ -31,6 +31,13 @@ export const customerAccess: Readonly<Record<string, CallAccess>> = {
     input: ({ agreementNo }) => ({ agreementNo }),
     isOfDealer: true,
   },
+  'CUSTOMER_FLAGS.put': {
+    who: 'member',
+    all: ['CanChangeCustomerStatus'],
+    isClosedToListUsers: true,
+    input: ({ agreementNo }) => ({ agreementNo, flags: { buyUpFlag: true } }),
+    isOfDealer: true,
+  },
   'MILEAGE_ADJUSTMENT.post': {
     who: 'member',
     all: ['CanChangeCustomerStatus'],

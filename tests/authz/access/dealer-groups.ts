@@ -24,6 +24,7 @@ const children = {
 /** Who may make the calls of dealer groups. */
 export const dealerGroupAccess: Readonly<Record<string, CallAccess>> = {
   'GROUPS_LIST.get': sees,
+  'GROUP_FILTER.get': { who: 'member', all: ['CanViewDealerGroupFilter'] },
   'GROUP_DETAILS.get': seesOne,
   'GROUP_DEALERS.get': seesOne,
   'GROUP_CHILDREN_IN.get': seesOne,

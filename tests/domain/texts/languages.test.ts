@@ -13,6 +13,8 @@ const keys = Object.keys(english)
  */
 const alike: ReadonlySet<string> = new Set([
   'saved_searches_name',
+  'campaigns_title',
+  'campaigns_dnsChecked',
   'exports_sheet',
   'model_mapping_version',
   'model_mapping_versions',

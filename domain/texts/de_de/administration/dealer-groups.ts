@@ -16,6 +16,8 @@ export const germanDealerGroupTexts = {
   groups_filter_all: 'Jeder Zustand',
   groups_create: 'Gruppe hinzufügen',
   groups_deleted: 'Gelöschte Gruppe',
+  groups_filter: 'Händlergruppe',
+  groups_filter_every: 'Alle Händler',
   groups_name: 'Name',
   groups_description: 'Beschreibung',
   groups_taxonomy_key: 'Textschlüssel',

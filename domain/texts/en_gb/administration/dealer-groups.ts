@@ -12,6 +12,8 @@ export const dealerGroupTexts = {
   groups_filter_all: 'Every status',
   groups_create: 'Add a group',
   groups_deleted: 'Deleted group',
+  groups_filter: 'Dealer group',
+  groups_filter_every: 'All dealers',
   groups_name: 'Name',
   groups_description: 'Description',
   groups_taxonomy_key: 'Taxonomy key',

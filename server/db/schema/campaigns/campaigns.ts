@@ -1,4 +1,5 @@
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
 import { organisations } from '../organisations/organisations.ts'
 
@@ -28,6 +30,15 @@ export const campaigns = pgTable(
     date: day('date').notNull(),
     endDate: day('end_date'),
     createdBy: text('created_by'),
+    /** Nobody but its maker sees it. */
+    isPrivate: boolean('is_private').notNull().default(false),
+    /** It takes customers of all dealers that its maker sees; else of those named. */
+    isForAllDealers: boolean('is_for_all_dealers').notNull().default(true),
+    dealerCodes: text('dealer_codes').array().notNull().default([]),
+    /** The specification's `search_criteria_append`; empty where members come from elsewhere. */
+    criteria: text('criteria').notNull().default(''),
+    /** When the e-mail marketing service was given its customers last. */
+    eloquaExportedAt: instant('eloqua_exported_at'),
     /** Of a predictive-parity campaign: the specification's `p4_details`. */
     details: jsonb('details'),
     version: integer('version').notNull().default(1),
@@ -59,5 +70,27 @@ export const campaignCustomers = pgTable(
       foreignColumns: [customers.orgId, customers.fAgreementNo],
     }).onDelete('cascade'),
     index('campaign_customers_customer').on(table.orgId, table.fAgreementNo),
+  ],
+)
+
+/** Whom the e-mail marketing service was given of a campaign. */
+export const eloquaCustomers = pgTable(
+  'eloqua_customers',
+  {
+    orgId: text('org_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    fAgreementNo: text('f_agreement_no').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.campaignId, table.fAgreementNo] }),
+    foreignKey({
+      columns: [table.orgId, table.campaignId],
+      foreignColumns: [campaigns.orgId, campaigns.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
+    index('eloqua_customers_customer').on(table.orgId, table.fAgreementNo),
   ],
 )

@@ -82,6 +82,13 @@ export const writeSize = ({ size, isContinuous }: RowsChoice): NonNullable<ListS
  * Reads the list's state: the address first, then the sort of the workflow tab (not of a widget's
  * list, which has its own columns), the stored table settings and the defaults.
  */
+/** The query that is sent: the filters, and what the address applies besides them. */
+export const toAppliedQuery = (
+  { _inventoryCount: cars }: Pick<ListSearch, '_inventoryCount'>,
+  query: CustomerQuery,
+): CustomerQuery =>
+  cars === undefined ? query : { ...query, mapped_inventory_count: { min: cars } }
+
 export function readListState(
   search: ListSearch,
   personal: PersonalCriteria,
@@ -98,14 +105,11 @@ export function readListState(
     wished?.value ??
     (search._widgetId === undefined ? getTabSort(query.value['contact_status']) : null) ??
     (values.ok ? values.value : defaultSort)
-  const { _inventoryCount: cars } = search
-  const appliedQuery =
-    cars === undefined ? query.value : { ...query.value, mapped_inventory_count: { min: cars } }
   return {
     ok: true,
     value: {
       query: query.value,
-      appliedQuery,
+      appliedQuery: toAppliedQuery(search, query.value),
       sort,
       page: search.page ?? 1,
       ...readRows(search.size, remembered),

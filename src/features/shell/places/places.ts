@@ -34,6 +34,8 @@ import {
   languageOutline,
   mail,
   mailOutline,
+  megaphone,
+  megaphoneOutline,
   options,
   optionsOutline,
   paperPlane,
@@ -113,6 +115,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/inventory',
     icon: carSportOutline,
     activeIcon: carSport,
+  },
+  campaignBuilder: {
+    to: '/$orgId/campaign-builder',
+    icon: megaphoneOutline,
+    activeIcon: megaphone,
+    isRare: true,
   },
   reports: {
     to: '/$orgId/reports',

@@ -34,6 +34,7 @@ import type { ListNeighbour } from '#src/features/customer-list/list-neighbours.
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
+import { useCustomerFlags } from './-customer-flags.tsx'
 import { useCustomerVideo } from './-customer-video.tsx'
 import { rememberListBehind } from './-list-behind.ts'
 import { useNextCustomer } from './-next-customer.ts'
@@ -70,6 +71,17 @@ function useStep(neighbour: ListNeighbour | undefined) {
   )
 }
 
+interface PagePart {
+  readonly wrap: (details: ContactLogCustomer['details'], page: ReactNode) => ReactNode
+}
+
+/** The page within each of the parts, the last outermost. */
+const wrapPage = (
+  parts: readonly PagePart[],
+  details: ContactLogCustomer['details'],
+  page: ReactNode,
+): ReactNode => parts.reduce<ReactNode>((inner, part) => part.wrap(details, inner), page)
+
 /** The contact log and the call scripts of the customer, each part for its place on the page. */
 function useContactLogSlots(
   orgId: string,
@@ -83,6 +95,7 @@ function useContactLogSlots(
   const isOnline = useOnline()
   const [isScriptOpen, setScriptOpen] = useState(false)
   const video = useCustomerVideo(orgId)
+  const flags = useCustomerFlags(orgId)
   const scripts = useMemo(
     () =>
       callScriptSlots({
@@ -111,10 +124,11 @@ function useContactLogSlots(
     return {
       ...slots,
       wrap: (shown: ContactLogCustomer, page: ReactNode) =>
-        slots.wrap(shown, video.wrap(shown.details, scripts.wrap(shown.details, page))),
+        slots.wrap(shown, wrapPage([scripts, video, flags], shown.details, page)),
       status: (
         <>
           {slots.status}
+          {flags.button}
           {scripts.phoneButton}
           <OpenElsewhere key={agreementNo} {...opened} />
         </>
@@ -127,7 +141,7 @@ function useContactLogSlots(
       ),
       script: scripts.sheet,
     }
-  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts, video])
+  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts, video, flags])
 }
 
 /** What this device has recorded about the customer and the host has not confirmed yet. */

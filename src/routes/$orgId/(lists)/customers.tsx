@@ -9,6 +9,12 @@ import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
 import type { ExportedList } from '#src/features/customer-list/customer-list.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { listSearchModel } from '#src/features/customer-list/search/list-search.ts'
+import type { ListSearch } from '#src/features/customer-list/search/list-search.ts'
+import {
+  readCriterionValues,
+  withCriterionValues,
+} from '#src/features/customer-list/search/list-state.ts'
+import type { PersonalCriteria } from '#src/features/customer-list/search/list-state.ts'
 import { useLostSearch } from '#src/features/customer-list/search/lost-search.ts'
 import { useRowOverlay } from '#src/features/customer-list/table/row-overlay.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
@@ -35,6 +41,15 @@ function useLastOpened(orgId: string): string | undefined {
     return isCustomer && agreementNo !== undefined ? decodeURIComponent(agreementNo) : undefined
   })
   return lastOpened
+}
+
+/** The list limited to a dealer group, or to none. */
+function withGroup(search: ListSearch, personal: PersonalCriteria, group: string | undefined) {
+  const values = readCriterionValues(search, personal)
+  const held: Readonly<Record<string, unknown>> =
+    typeof values === 'object' && values !== null ? { ...values } : {}
+  const { group_id: _former, ...rest } = held
+  return withCriterionValues(search, group === undefined ? rest : { ...rest, group_id: [group] })
 }
 
 function CustomersPage() {
@@ -64,7 +79,23 @@ function CustomersPage() {
     () => setContacted((opened) => opened && { ...opened, form: null }),
     [],
   )
-  const acts = useListActs({ api, orgId, isOnline, isListOnly: viewer.isListOnly, getAssigneeName })
+  const acts = useListActs({
+    api,
+    orgId,
+    isOnline,
+    isListOnly: viewer.isListOnly,
+    getAssigneeName,
+    isBare: Object.keys(search).length === 0 && Object.keys(personal).length === 0,
+    onGroup: (group) => {
+      const next = withGroup(search, personal, group)
+      void navigate({
+        to: '/$orgId/customers',
+        params: { orgId },
+        search: next.search,
+        state: { personal: next.personal },
+      })
+    },
+  })
   return (
     <>
       <CustomerList

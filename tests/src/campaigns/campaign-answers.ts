@@ -1,0 +1,90 @@
+import type { Right } from '#domain/rights/right.model.ts'
+import type { Campaign, CampaignPreview } from '#domain/campaigns/campaign.model.ts'
+import { everyCheck, writeCampaignCriteria } from '#domain/campaigns/campaign-criteria.rules.ts'
+import { page as browser } from 'vitest/browser'
+import { answered, northgate } from '#tests/src/page/fake-host.ts'
+import { listedCustomer, listHost } from '#tests/src/customer-list/list-host.ts'
+
+export const list = `/${northgate}/customers`
+export const limited = `${list}?campaign=${encodeURIComponent('{"id":"c7","type":"normal"}')}`
+
+const base = `/campaign/v1/${northgate}`
+export const createCall = `POST ${base}/new`
+export const readCall = `GET ${base}/c7`
+export const editCall = `POST ${base}/c7`
+export const campaignPreviewCall = `POST ${base}/preview`
+export const listCall = `GET ${base}/campaigns`
+export const eloquaCall = `POST ${base}/c7/eloqua`
+export const changesCall = `GET ${base}/c7/eloqua`
+export const dealersCall = `GET /authz/v1/${northgate}/dealers-with-group`
+
+export const buildCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
+  id: 'c7',
+  title: 'Winter event',
+  start_date: '2026-11-01',
+  end_date: '2026-12-24',
+  description: 'Before the year ends',
+  private: false,
+  availabilitySelection: true,
+  dealer_ids: [],
+  search_criteria_append: writeCampaignCriteria({
+    q: '{"status":["call back"]}',
+    scope: {},
+    checks: everyCheck,
+  }),
+  campaign_type: 'normal',
+  customers: 320,
+  created_by: 'Robin Marsh',
+  may_change: true,
+  version: 3,
+  ...changes,
+})
+
+export const preview: CampaignPreview = {
+  customers: 1234,
+  left_out: 12,
+  in_others: 40,
+  joining: 7,
+  joining_sample: [{ fAgreementNo: 'A-7', cFullName: 'Tamsin Joins', dealer: 'Quay Road' }],
+  leaving: 2,
+  leaving_sample: [{ fAgreementNo: 'A-8', cFullName: 'Piers Leaves', dealer: 'Moorgate' }],
+}
+
+const changes = {
+  exported_at: '2026-11-20T09:00:00.000Z',
+  customers: 300,
+  left_out: 20,
+  joining: 3,
+  joining_sample: preview.joining_sample,
+  leaving: 1,
+  leaving_sample: preview.leaving_sample,
+}
+
+/** A host of the list for somebody with these rights, that knows one campaign. */
+export function campaignHost(...rights: readonly Right[]) {
+  const host = listHost({
+    rows: [listedCustomer()],
+    counts: { total_count: 1 },
+    boot: { rights: ['CanViewDashboard', ...rights] },
+    scopeFilters: [{ by: 'campaign', name: 'Winter event' }],
+  })
+  host.setAnswer(createCall, answered(buildCampaign({ id: 'c9' })))
+  host.setAnswer(readCall, answered(buildCampaign()))
+  host.setAnswer(editCall, answered(buildCampaign()))
+  host.setAnswer(campaignPreviewCall, answered(preview))
+  host.setAnswer(listCall, answered([buildCampaign()]))
+  host.setAnswer(changesCall, answered(changes))
+  host.setAnswer(
+    eloquaCall,
+    answered({ id: 'e1', name: 'Mine', status: 'queued', created_at: '2026-11-24T09:00:00Z' }),
+  )
+  host.setAnswer(
+    dealersCall,
+    answered([{ dealerCode: 'A1', dealerID: 'd-1', name: 'Quay Road', groups: ['Coast'] }]),
+  )
+  return host
+}
+
+export const getCampaignDialog = (name: string) => browser.getByRole('region', { name })
+export const pressIn = (name: string, act: string) =>
+  getCampaignDialog(name).getByRole('button', { name: act, exact: true }).click()
