@@ -10,11 +10,9 @@ import { repeatedTerm } from '../deal/repeat-term-offer.ts'
 import { getDealRules } from '../pre-calculation/pre-calculation-dataset.ts'
 import type { ProposalDataset } from '../pre-calculation/pre-calculation-dataset.ts'
 import type { ProposalKind } from '../pre-calculation/pre-calculation.model.ts'
-import {
-  getSuggestionRefusal,
-  proposalRulesByKind,
-} from '../pre-calculation/proposal-suggestions.ts'
+import { proposalRulesByKind } from '../pre-calculation/proposal-suggestions.ts'
 import type { ProposalSubject, Suggestion } from '../pre-calculation/proposal-suggestions.ts'
+import { getSuggestionRefusal } from '../pre-calculation/suggestion-refusal.ts'
 import { placeCustomer } from './customer-place.rules.ts'
 import type { CustomerPlace, OfferForecasts } from './customer-place.rules.ts'
 import type { P4Settings } from './p4-project.model.ts'
