@@ -94,6 +94,7 @@ describe('purposes', () => {
       'refused_rows',
       'rule_agreements',
       'mapping_report',
+      'pre_calculated_report',
       'letter_batch',
       'export',
     ])
