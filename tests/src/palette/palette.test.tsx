@@ -67,7 +67,7 @@ describe('The palette', () => {
     const { path } = await openSearched(['CanViewDashboard'])
     await browser.getByRole('button', { name: /^Go to/u }).click()
     await expect.element(browser.getByRole('combobox', { name: 'Go to' })).toHaveFocus()
-    expect(options()).toEqual(['Home', 'Customers'])
+    expect(options()).toEqual(['Home', 'Customers', 'Appointments'])
     await userEvent.keyboard('hom{Enter}')
     await expect.element(title()).toHaveTextContent('Today')
     expect(path()).toBe(`/${northgate}/home`)

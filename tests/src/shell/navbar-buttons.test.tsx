@@ -48,6 +48,26 @@ const shown: Partial<Record<NavbarButtonId, ShownButton>> = {
     enabledOn: places,
     find: () => banner().getByRole('search').getByRole('button'),
   },
+  campaignBuilder: {
+    right: 'CanCreateCampaignBuilderJob',
+    enabledOn: places,
+    find: () => navigation().getByRole('link', { name: 'Campaign builder', exact: true }),
+  },
+  p4: {
+    right: 'CanCreatePredictiveParity',
+    enabledOn: places,
+    find: () => navigation().getByRole('link', { name: 'Looking ahead', exact: true }),
+  },
+  fourS: {
+    right: 'CanCreate4SProject',
+    enabledOn: places,
+    find: () => navigation().getByRole('link', { name: '4S projects', exact: true }),
+  },
+  createCampaign: {
+    right: 'CanAddCampaign',
+    enabledOn: ['customers'],
+    find: () => navigation().getByRole('button', { name: /^Create campaign/u }),
+  },
   calculator: {
     right: 'CanUseGlobalCalc',
     enabledOn: ['home', 'customers'],
@@ -77,10 +97,6 @@ const shown: Partial<Record<NavbarButtonId, ShownButton>> = {
 
 /** Buttons whose feature is still to come. */
 const waiting: Partial<Record<NavbarButtonId, string>> = {
-  campaignBuilder: 'O-162',
-  p4: 'O-163',
-  fourS: 'O-164',
-  createCampaign: 'O-166',
   contact: 'O-170',
 }
 
