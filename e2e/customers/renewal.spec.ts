@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { expectAxeClean } from '../support/axe.ts'
 import { getDevicePlace, openContactLog, signInAtHome } from '../support/contact-log-journey.ts'
 import type { ContactLogPage } from '../support/contact-log.page.ts'
 import { ListPage } from '../support/list.page.ts'
@@ -67,5 +68,42 @@ test(
       'data-agreement',
       agreementNo,
     )
+  },
+)
+
+test(
+  '[O-248] a manager logs a contact, writes, runs a campaign and reads dashboards and reports',
+  { tag: '@desktop' },
+  async ({ page }, { retry }) => {
+    test.setTimeout(240_000)
+    const orgId = await signInAtHome(page, 'manager@demo.example')
+    await expect(page.getByRole('region', { name: 'Dashboards' })).toBeVisible()
+
+    const contactLog = await openContactLog(page, orgId, 20)
+    await contactLog.openForm('No reply')
+    await contactLog.write('Rang out')
+    await contactLog.submit('Save outcome')
+    await expect(contactLog.entry('Rang out').first()).toBeVisible()
+    await writeToCustomer(contactLog)
+
+    const q = JSON.stringify({ status: ['letter sent'] })
+    await page.goto(`/${orgId}/customers?q=${encodeURIComponent(q)}`)
+    await expect(page.locator('[data-agreement]:visible').first()).toBeVisible()
+    await page.getByRole('navigation').getByRole('button', { name: 'Create campaign' }).click()
+    const dialog = page.getByRole('region', { name: 'Create campaign' })
+    const name = `After the letter ${retry}`
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    const today = new Intl.DateTimeFormat('en-GB').format(Date.now())
+    await dialog.getByRole('textbox', { name: 'First day' }).fill(today)
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText(/customers? in the campaign$/u)).toBeVisible()
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'campaign-create')
+    await dialog.getByRole('button', { name: 'Save campaign' }).click()
+    await contactLog.expectNoDialog()
+
+    await page.goto(`/${orgId}/reports/campaign`)
+    await expect(page.locator('tr', { hasText: name })).toBeVisible()
+    await expectAxeClean(page)
   },
 )

@@ -25,7 +25,12 @@ function RunLinksRow({ orgId, run, runs }: Pick<RunHeadProps, 'orgId' | 'run' | 
   const format = useFormat()
   return (
     <nav className="p4-runs" aria-label={t('p4_runs')}>
-      <Link className="link" to="/$orgId/p4-projects" params={{ orgId }}>
+      <Link
+        className="link"
+        to="/$orgId/p4-projects"
+        params={{ orgId }}
+        activeOptions={{ exact: true }}
+      >
         {t('p4_all_projects')}
       </Link>
       {runs.map(({ id, number, created_at }) => (
