@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
   activity,
+  exportRequests,
+  jobs,
   memberships,
   organisations,
   roleRights,
@@ -36,6 +38,22 @@ beforeAll(async () => {
   const orgId = await buildOrganisation(host, { parameters: { workflow_enabled: 'true' } })
   person = await buildUser(host, { orgId, rights: everyRight })
   places = await buildCallTargets(host, person)
+})
+
+// A person may have a number of exports waiting; nothing here runs them.
+afterEach(async () => {
+  await host.database.asOwner((tx) =>
+    tx
+      .update(jobs)
+      .set({ state: 'cancelled' })
+      .where(
+        and(
+          eq(jobs.orgId, person.orgId),
+          eq(jobs.state, 'queued'),
+          inArray(jobs.id, tx.select({ id: exportRequests.id }).from(exportRequests)),
+        ),
+      ),
+  )
 })
 
 afterAll(() => {
