@@ -103,7 +103,7 @@ test(
     await contactLog.expectNoDialog()
 
     await page.goto(`/${orgId}/reports/campaign`)
-    await expect(page.locator('tr', { hasText: name })).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(`^${name} `, 'u') })).toBeVisible()
     await expectAxeClean(page)
   },
 )
