@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
   activity,
-  exportRequests,
-  jobs,
   memberships,
   organisations,
   roleRights,
@@ -23,6 +21,7 @@ import { printCounts } from '#tests/support/print-counts.ts'
 import { accessTable } from './access.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
+import { cancelOpenExports } from './targets/call-target-exports.ts'
 import { buildCallTargets } from './targets/call-targets.ts'
 import type { CallTargets } from './targets/call-target-names.ts'
 
@@ -40,21 +39,7 @@ beforeAll(async () => {
   places = await buildCallTargets(host, person)
 })
 
-// A person may have a number of exports waiting; nothing here runs them.
-afterEach(async () => {
-  await host.database.asOwner((tx) =>
-    tx
-      .update(jobs)
-      .set({ state: 'cancelled' })
-      .where(
-        and(
-          eq(jobs.orgId, person.orgId),
-          eq(jobs.state, 'queued'),
-          inArray(jobs.id, tx.select({ id: exportRequests.id }).from(exportRequests)),
-        ),
-      ),
-  )
-})
+afterEach(() => cancelOpenExports(host, person.orgId))
 
 afterAll(() => {
   printCounts(

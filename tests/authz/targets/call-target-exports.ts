@@ -1,8 +1,10 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { exportKinds } from '#domain/exports/export-rights.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { campaigns, exportRequests, files } from '#server/db/schema/index.ts'
+import { campaigns, exportRequests, files, jobs } from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
+import type { TestHost } from '#tests/support/host.ts'
 
 /** A campaign, and an export of each kind that has its file. */
 export interface ExportTargets {
@@ -65,4 +67,23 @@ export async function insertExportTargets(
       expiresAt,
     })
   }
+}
+
+/** Cancels the exports that wait: a person may have a number of them, and nothing here runs them. */
+export async function cancelOpenExports(
+  { database }: Pick<TestHost, 'database'>,
+  orgId: string,
+): Promise<void> {
+  await database.asOwner((tx) =>
+    tx
+      .update(jobs)
+      .set({ state: 'cancelled' })
+      .where(
+        and(
+          eq(jobs.orgId, orgId),
+          eq(jobs.state, 'queued'),
+          inArray(jobs.id, tx.select({ id: exportRequests.id }).from(exportRequests)),
+        ),
+      ),
+  )
 }
