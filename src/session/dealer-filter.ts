@@ -21,7 +21,7 @@ function write(orgId: string, group: string | undefined): void {
   }
 }
 
-/** The dealer group that reports are limited to, remembered until sign-out. */
+/** The dealer group that reports and the list are limited to, remembered until sign-out. */
 export function useDealerFilter(orgId: string) {
   const [group, setGroup] = useState(() => read(orgId))
   return {

@@ -177,7 +177,7 @@ export function AppointmentsPage({ api, orgId, view, onView }: AppointmentsPageP
           label={t('appointments_next')}
           onClick={() => go(addDays(day, 7))}
         />
-        <TextButton disabled={days.includes(today) && day === today} onClick={() => go(today)}>
+        <TextButton disabled={day === today} onClick={() => go(today)}>
           {t('appointments_today')}
         </TextButton>
         <PersonMenu api={api} orgId={orgId} view={view} onView={onView} />
