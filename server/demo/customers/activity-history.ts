@@ -2,6 +2,8 @@ import type { CustomerStatus } from '#domain/customers/fields/customer-status.mo
 import type { InsertRow } from '../../db/copy-rows.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'
 import { demoSeed } from '../dataset/demo-organisations.ts'
+import { historyWords } from '../dataset/history-words.ts'
+import type { HistoryWords } from '../dataset/history-words.ts'
 import { drawBusinessTime } from '../generators/dates.ts'
 import { createDemoId } from '../generators/random.ts'
 import type { Random } from '../generators/random.ts'
@@ -23,6 +25,7 @@ interface StatusChange {
   readonly at: Date
   readonly by: StaffMember
   readonly plan: WorkPlan
+  readonly words: HistoryWords
 }
 
 const statusEntry = ({ status, at, by }: StatusChange, more: InsertRow = {}): HistoryEntry => ({
@@ -39,23 +42,23 @@ const callEntry = ({ at, by }: StatusChange, outcome: string, more: InsertRow): 
   more: { event: 'call', outcome, ...more },
 })
 
-const letterEntry = ({ at, by }: StatusChange): HistoryEntry => ({
+const letterEntry = ({ at, by, words: { letter } }: StatusChange): HistoryEntry => ({
   type: 'communication',
   at,
   by,
   more: {
     activity: 'letter',
-    comment: '<p>Your agreement ends soon. We would like to show you what comes next.</p>',
-    details: { subject: 'Your agreement', template: 'Renewal letter' },
+    comment: letter.text,
+    details: { subject: letter.subject, template: letter.template },
   },
 })
 
 function appointmentEntry(change: StatusChange): HistoryEntry {
-  const { plan, at } = change
+  const { plan, at, words } = change
   const start =
     plan.status === 'appointed' ? plan.nextStepAt : new Date(at.getTime() + 24 * halfHour)
   const end = start === null ? null : new Date(start.getTime() + halfHour)
-  return statusEntry(change, { start, end, comment: 'Visit to the showroom' })
+  return statusEntry(change, { start, end, comment: words.visit })
 }
 
 const onlyStatus = (change: StatusChange): HistoryEntry[] => [statusEntry(change)]
@@ -73,17 +76,17 @@ const entriesByStatus: Readonly<
     statusEntry(change, {
       activity_type: 'assigned',
       assigner: change.by.name,
-      comment: `Assigned to ${change.plan.assignee?.name ?? change.by.name}`,
+      comment: `${change.words.assignedTo} ${change.plan.assignee?.name ?? change.by.name}`,
     }),
   ],
   'letter sent': (change) => [letterEntry(change), statusEntry(change)],
   contacted: (change) => [
-    callEntry(change, 'contacted', { note: 'Reached at the first try.' }),
+    callEntry(change, 'contacted', { note: change.words.reached }),
     statusEntry(change),
   ],
   'call back': (change) => [
     callEntry(change, 'call back', {
-      note: 'Asked to be called again.',
+      note: change.words.callAgain,
       start: change.plan.nextStepAt,
     }),
     statusEntry(change),
@@ -92,19 +95,19 @@ const entriesByStatus: Readonly<
   'not sold': (change) => [
     callEntry(change, 'not interested', {
       reason: 'keeping_vehicle',
-      note: 'Keeps the car for now.',
+      note: change.words.keepsCar,
     }),
     statusEntry(change),
   ],
   refinanced: (change) => [
     callEntry(change, 'not interested', {
       reason: 'refinanced',
-      note: 'Took a loan from the bank.',
+      note: change.words.tookLoan,
     }),
     statusEntry(change),
   ],
   'do not contact': (change) => [
-    statusEntry(change, { reason: 'asked', comment: 'Asked not to be contacted' }),
+    statusEntry(change, { reason: 'asked', comment: change.words.doNotContact }),
   ],
 }
 
@@ -130,24 +133,34 @@ function drawComments(
   }))
 }
 
-const drawIntentions = (random: Random, today: string, by: StaffMember): HistoryEntry => ({
+const drawIntentions = (
+  random: Random,
+  { intentions }: HistoryWords,
+  today: string,
+  by: StaffMember,
+): HistoryEntry => ({
   type: 'intentions',
   at: drawBusinessTime(random, today, -random.whole(1, 60)),
   by,
   more: {
-    comment: 'Change within six months',
+    comment: intentions,
     outcome: random.pick(['change', 'keep', 'undecided']),
   },
 })
 
-const drawEmail = (random: Random, today: string, by: StaffMember): HistoryEntry => ({
+const drawEmail = (
+  random: Random,
+  { email }: HistoryWords,
+  today: string,
+  by: StaffMember,
+): HistoryEntry => ({
   type: 'communication',
   at: drawBusinessTime(random, today, -random.whole(1, 45)),
   by,
   more: {
     activity: 'email',
-    comment: '<p>Your car, five months on: what it is worth today.</p>',
-    details: { subject: 'Your car, five months on', template: 'Value today' },
+    comment: email.text,
+    details: { subject: email.subject, template: email.template },
   },
 })
 
@@ -162,13 +175,14 @@ export function buildActivityRows(
   isFull: boolean,
 ): InsertRow[] {
   const by = plan.assignee ?? random.pick(staff)
+  const words = historyWords[organisation.language]
   const entries = plan.path.flatMap(({ status, at }) =>
-    entriesByStatus[status]({ status, at, by, plan }),
+    entriesByStatus[status]({ status, at, by, plan, words }),
   )
   const commentCount = isFull ? 12 : random.weighted(commentCounts)
   entries.push(...drawComments(random, organisation, today, staff, commentCount))
-  if (isFull || random.chance(0.05)) entries.push(drawIntentions(random, today, by))
-  if (isFull || random.chance(0.15)) entries.push(drawEmail(random, today, by))
+  if (isFull || random.chance(0.05)) entries.push(drawIntentions(random, words, today, by))
+  if (isFull || random.chance(0.15)) entries.push(drawEmail(random, words, today, by))
   return entries
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ type, at, by: author, more }, number) =>
