@@ -158,7 +158,7 @@ function financeColumns({
       cell: (row) => <CustomerTrueEquity row={row} leaseProducts={leaseProducts} />,
     },
     fParity: {
-      width: isStacked ? 138 : 130,
+      width: isStacked ? 152 : 130,
       align: 'standing',
       startsDescending: true,
       card: 'figure',
