@@ -92,6 +92,8 @@ export interface EndpointMeta {
   readonly storage: AnswerStorage
   /** The body goes as `application/x-www-form-urlencoded`. */
   readonly form: boolean
+  /** The body may come as `multipart/form-data`, a file among its parts. */
+  readonly multipart: boolean
   /**
    * An unsafe call's answer is kept under its request id, and given again to the same id and body.
    * Not for sign-in, whose cookie is never stored.
@@ -122,6 +124,7 @@ interface Declaration<
   /** In memory alone, unless declared. */
   readonly storage?: AnswerStorage
   readonly form?: boolean
+  readonly multipart?: boolean
   readonly remembered?: boolean
   readonly input: In
   readonly output: Out
@@ -150,6 +153,7 @@ export function endpoint<
     offline: declared.offline ?? 'online',
     storage: declared.storage ?? 'memory',
     form: declared.form ?? false,
+    multipart: declared.multipart ?? false,
     remembered: declared.remembered ?? (declared.method !== 'GET' && declared.scope !== 'public'),
     ...(declared.rights === undefined ? {} : { rights: declared.rights }),
   }

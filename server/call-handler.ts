@@ -123,13 +123,13 @@ const bodyRules: readonly AddressRules[] = Object.values(contract)
   .flatMap((methods): unknown[] => Object.values(methods))
   .filter(isContractProcedure)
   .map(({ '~orpc': { route, meta } }) => {
-    const { scope, form } = meta as EndpointMeta
+    const { scope, form, multipart } = meta as EndpointMeta
     const address = `${route.method ?? ''} /api${route.path ?? ''}`
     const pattern = new RegExp(`^${address.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u')
-    return { pattern, isPublic: scope === 'public', isForm: form }
+    return { pattern, isPublic: scope === 'public', isForm: form, isMultipart: multipart }
   })
-  .filter(({ isPublic, isForm }) => isPublic || isForm)
-const ordinaryBody: BodyRules = { isPublic: false, isForm: false }
+  .filter(({ isPublic, isForm, isMultipart }) => isPublic || isForm || isMultipart)
+const ordinaryBody: BodyRules = { isPublic: false, isForm: false, isMultipart: false }
 
 const findBodyRules = (method: string, pathname: string): BodyRules =>
   bodyRules.find(({ pattern }) => pattern.test(`${method} ${pathname}`)) ?? ordinaryBody

@@ -78,35 +78,51 @@ const toUpload = ({ orgId, id }: Pick<FileRow, 'orgId' | 'id'>) => ({
 })
 
 /**
- * Begins an upload. Refuses `right_missing`, `file_type`, `file_empty`, `file_too_large` and
- * `file_quota`.
+ * A file of the caller as it would be kept, its id new. Refuses `right_missing`, `file_type`,
+ * `file_empty` and `file_too_large`.
  */
-export async function beginUpload(call: CallContext, input: UploadInput) {
-  const { tx, actor, organisation, now } = call
+export function prepareFile(call: CallContext, input: UploadInput) {
+  const { actor, organisation, now } = call
   requireUploader(call, input.purpose)
   const name = cleanFileName(input.name)
   const type = requireAcceptable(input, name)
   const { purpose, size, fingerprint = null } = input
-  const upload = { orgId: organisation.id, ownerId: actor.userId, purpose, name, size }
+  return {
+    orgId: organisation.id,
+    id: randomUUID(),
+    ownerId: actor.userId,
+    owner: actor.name,
+    purpose,
+    name,
+    size,
+    type: fileTypes[type],
+    fingerprint,
+    createdAt: now,
+  }
+}
+
+/** Refuses `file_quota` where the organisation may not store so many bytes more. */
+export async function requireQuota({ tx, organisation }: CallContext, size: number): Promise<void> {
   const used = await store.countStoredBytes(tx, organisation.id)
+  const quota = readFileQuota(organisation.parameters)
+  if (used + size > quota) throw fileRefusal('file_quota', { quota_bytes: quota, used_bytes: used })
+}
+
+/**
+ * Begins an upload. Refuses `right_missing`, `file_type`, `file_empty`, `file_too_large` and
+ * `file_quota`.
+ */
+export async function beginUpload(call: CallContext, input: UploadInput) {
+  const { tx, now } = call
+  const { fingerprint, ...file } = prepareFile(call, input)
   if (fingerprint !== null) {
-    const begun = { ...upload, fingerprint }
+    const begun = { ...file, fingerprint }
     const unfinished = await store.findUnfinishedUpload(tx, begun, getUploadsSince(now))
     if (unfinished !== null) return toUpload(unfinished)
   }
-  const quota = readFileQuota(organisation.parameters)
-  if (used + size > quota) throw fileRefusal('file_quota', { quota_bytes: quota, used_bytes: used })
-  const row = {
-    ...upload,
-    id: randomUUID(),
-    type: fileTypes[type],
-    owner: actor.name,
-    fingerprint,
-    state: 'uploading',
-    createdAt: now,
-  }
-  await store.addFile(tx, row)
-  return toUpload(row)
+  await requireQuota(call, file.size)
+  await store.addFile(tx, { ...file, fingerprint, state: 'uploading' })
+  return toUpload(file)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { files } from '../db/schema/index.ts'
 
 export type FileRow = typeof files.$inferSelect
+export type NewFile = typeof files.$inferInsert
 
 interface FileKey {
   readonly orgId: string

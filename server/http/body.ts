@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { requireFewEntries } from './entries.ts'
+import { multipartType, requireFewParts } from './multipart.ts'
 import { refusal } from './refusal.ts'
 
 /** The largest body that a call may bring, in bytes; uploads have calls of their own. */
@@ -60,6 +61,8 @@ export interface BodyRules {
   readonly isPublic: boolean
   /** Whether the body is declared as `application/x-www-form-urlencoded`. */
   readonly isForm: boolean
+  /** Whether the body may come as `multipart/form-data`. */
+  readonly isMultipart: boolean
 }
 
 /** Reads a body; a large one only for somebody signed in. */
@@ -86,12 +89,19 @@ async function readBytes(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-const formTypes = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)/i
 const urlEncoded = /^\s*application\/x-www-form-urlencoded/i
 
-function checkType(type: string, { isForm }: BodyRules): void {
-  if (!formTypes.test(type) || (isForm && urlEncoded.test(type))) return
-  throw refusal('bad_input', { issues: [{ path: '', problem: 'form' }] })
+/** Refuses `bad_input` for a form that is not declared, and for one that takes long to decode. */
+function checkForm(body: Uint8Array, type: string, { isForm, isMultipart }: BodyRules): void {
+  if (isMultipart && multipartType.test(type)) {
+    requireFewParts(body, type)
+    return
+  }
+  if (multipartType.test(type) || (!isForm && urlEncoded.test(type)))
+    throw refusal('bad_input', { issues: [{ path: '', problem: 'form' }] })
+  if (measureNesting(body, maxNesting) > maxNesting)
+    throw refusal('bad_input', { issues: [{ path: '', problem: 'too_deep' }] })
+  if (urlEncoded.test(type)) requireFewEntries(Buffer.from(body).toString())
 }
 
 /**
@@ -109,12 +119,8 @@ export async function readRequestBody(
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   if (brought.length === 0) headers.set('content-type', 'application/json')
-  checkType(headers.get('content-type') ?? '', rules)
   const body = brought.length === 0 ? nothing : brought
-  if (measureNesting(body, maxNesting) > maxNesting)
-    throw refusal('bad_input', { issues: [{ path: '', problem: 'too_deep' }] })
-  if (urlEncoded.test(headers.get('content-type') ?? ''))
-    requireFewEntries(Buffer.from(body).toString())
+  checkForm(body, headers.get('content-type') ?? '', rules)
   const url = new URL(request.url)
   const bodyHash = () =>
     Promise.resolve(

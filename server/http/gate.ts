@@ -197,6 +197,7 @@ export async function admitStream<T>(
     offline: 'online',
     storage: 'memory',
     form: false,
+    multipart: false,
     remembered: false,
   }
   context.answer.call = key

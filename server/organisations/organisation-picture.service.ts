@@ -2,9 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { PictureKind } from '#domain/organisations/organisation-settings.model.ts'
 import { getContentPath } from '../files/file-link.ts'
-import { deleteFile, fileRefusal, requireReadableFile } from '../files/file.service.ts'
+import {
+  deleteFile,
+  fileRefusal,
+  prepareFile,
+  requireQuota,
+  requireReadableFile,
+} from '../files/file.service.ts'
 import { addFile, changeFile } from '../files/file.store.ts'
-import type { FileRow } from '../files/file.store.ts'
+import type { NewFile } from '../files/file.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { runPictureThread } from './picture-thread.ts'
@@ -28,21 +34,37 @@ function findFileId(orgId: string, address: string | null): string | null {
 }
 
 interface EncodedPicture {
-  readonly upload: FileRow
+  readonly upload: NewFile
   readonly bytes: Uint8Array
+}
+
+async function encode(upload: NewFile, brought: Buffer): Promise<EncodedPicture> {
+  const bytes = await runPictureThread(brought)
+  if (bytes === null) throw fileRefusal('file_unreadable')
+  return { upload, bytes }
 }
 
 /**
  * The uploaded picture drawn again, so that nothing but its points is passed on. Refuses `not_found`
  * for a file that is for something else, and `file_unreadable`.
  */
-export async function encodePicture(call: CallContext, fileId: string): Promise<EncodedPicture> {
+export async function encodeUpload(call: CallContext, fileId: string): Promise<EncodedPicture> {
   const upload = await requireReadableFile(call, fileId)
   const stream = upload.purpose === 'profile_picture' && (await call.files.store.read(upload.id))
   if (stream === false || stream === null) throw refusal('not_found')
-  const bytes = await runPictureThread(await buffer(stream))
-  if (bytes === null) throw fileRefusal('file_unreadable')
-  return { upload, bytes }
+  return encode(upload, await buffer(stream))
+}
+
+/** The same for a picture that the call itself brings; refuses what beginning an upload refuses. */
+export async function encodePicture(
+  call: CallContext,
+  file: File,
+  name: string,
+): Promise<EncodedPicture> {
+  const purpose = 'profile_picture'
+  const upload = prepareFile(call, { purpose, name, size: file.size })
+  await requireQuota(call, file.size)
+  return encode({ ...upload, state: 'ready' }, Buffer.from(await file.arrayBuffer()))
 }
 
 /** Deletes the file of a picture; returns what is to be stored. */

@@ -71,6 +71,20 @@ export class FileCaller {
     return sent.status === 204 ? this.finish(id) : sent
   }
 
+  /** One request whose body is in parts; `contentType` goes with a body that is none. */
+  async sendParts(path: string, body: FormData | string, contentType?: string): Promise<Response> {
+    const encoded = new Response(body)
+    return this.#app.request(`http://localhost/api${path}`, {
+      method: 'POST',
+      headers: {
+        cookie: this.#cookie,
+        'x-request-id': randomUUID(),
+        'content-type': contentType ?? encoded.headers.get('content-type') ?? '',
+      },
+      body: await encoded.arrayBuffer(),
+    })
+  }
+
   async uploaded(brought: Brought): Promise<StoredFile> {
     const answer = await this.upload(brought)
     if (!answer.ok) throw new Error(`The upload was answered ${await answer.text()}`)

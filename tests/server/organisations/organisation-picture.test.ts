@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import jpeg from 'jpeg-js'
@@ -87,6 +88,69 @@ it('[A-047] is reset, the logo and the customers’ picture each by itself', asy
   await reset('purl_picture')
   expect(await read()).toMatchObject({ purl_picture: null, purl_image_url: null })
   expect((await reset('purl_picture')).status).toBe(200)
+})
+
+function buildParts(bytes: Buffer, fields: Readonly<Record<string, string>>, name = 'raw.png') {
+  const parts = new FormData()
+  parts.set('file', new File([new Uint8Array(bytes)], name))
+  for (const [key, value] of Object.entries(fields)) parts.set(key, value)
+  return parts
+}
+const sendParts = (bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name?: string) =>
+  editor.sendParts(`${path()}/profile-pic`, buildParts(bytes, fields, name))
+
+it('[A-046] comes in one request of parts: file, id, name, filename, and purl for customers’ pages', async () => {
+  const about = { id: editor.orgId, name: 'Winter', filename: 'C:\\logos\\winter.png' }
+  expect((await sendParts(buildPng(50), about)).status).toBe(200)
+  const withLogo = await read()
+  expect(withLogo).toMatchObject({ profile_pic: 'winter.png', purl_picture: null })
+  const logo = await download(withLogo.image_url)
+  expect(logo.bytes.includes(payload)).toBe(false)
+  expect(PNG.sync.read(logo.bytes).data).toEqual(points(50))
+
+  await sendParts(buildJpeg(51), { ...about, filename: 'page.jpg', purl: 'true' })
+  const withBoth = await read()
+  expect(withBoth).toMatchObject({ profile_pic: 'winter.png', purl_picture: 'page.jpg' })
+  expect((await sendParts(buildPng(52), {}, 'own.png')).status).toBe(200)
+  expect(await read()).toMatchObject({ profile_pic: 'own.png', purl_picture: 'page.jpg' })
+})
+
+it('refuses a picture in parts as an upload is refused, and keeps the one there is', async () => {
+  const before = await read()
+  const foreign = await sendParts(buildPng(60), { id: randomUUID() })
+  expect(await readRefusal(foreign)).toMatchObject({ code: 'not_found' })
+  for (const [bytes, name, code] of [
+    [samples.gif, 'a.gif', 'file_type'],
+    [Buffer.alloc(0), 'a.png', 'file_empty'],
+    [samples.png, 'cut.png', 'file_unreadable'],
+    [Buffer.alloc(1_100_000), 'large.png', 'too_large'],
+  ] as const)
+    expect(await readRefusal(await sendParts(bytes, {}, name))).toMatchObject({ code })
+  expect(
+    (await member.sendParts(`${path()}/profile-pic`, buildParts(buildPng(61), {}))).status,
+  ).toBe(403)
+  expect(await read()).toEqual(before)
+  await reset('profile_pic')
+  await reset('purl_picture')
+})
+
+it('refuses a body in parts that takes long to decode, and one where none is declared', async () => {
+  const picture = `${path()}/profile-pic`
+  const many = new FormData()
+  for (let part = 0; part <= 20; part++) many.append('purl', 'true')
+  const named = new FormData()
+  named.set(`a${'[b]'.repeat(400)}`, 'x')
+  const type = 'multipart/form-data'
+  const answers = [
+    await editor.sendParts(picture, many),
+    await editor.sendParts(picture, named),
+    await editor.sendParts(picture, 'purl=true', type),
+    await editor.sendParts(picture, '--x\r\nno end', `${type}; boundary=x`),
+    await editor.sendParts(picture, '--x\r\n\r\n\r\nno end', `${type}; boundary=x`),
+    await editor.sendParts(`${path()}/files`, buildParts(buildPng(70), {})),
+  ]
+  for (const answer of answers)
+    expect(await readRefusal(answer)).toMatchObject({ status: 400, code: 'bad_input' })
 })
 
 it('takes JPEG and PNG alone, and of those none that cannot be read', async () => {
