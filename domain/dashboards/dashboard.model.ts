@@ -27,7 +27,7 @@ export const widgetDataQueryModel = v.object({
 
 const figures = v.record(v.string(), v.pipe(v.number(), v.integer()))
 
-/** Figures by widget; of a tasks widget by widget and row, as `widget:0`. */
+/** Figures by widget; of a row of tasks or a part of a chart by widget and row, as `widget:0`. */
 export const widgetDataModel = v.object({
   /** When they were counted, an ISO instant. */
   as_of: v.string(),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { queryLimits } from '../customers/search/customer-query.model.ts'
+import { widgetCharts } from './widget-chart.model.ts'
 
-/** A blank place, a pod (customers and potential), or tasks (named counts). */
-export const widgetReferences = ['BlankWidget', 'PodWidget', 'TasksWidget'] as const
+/** A blank place, a pod (customers and potential), tasks (named counts), or a chart of a search. */
+export const widgetReferences = ['BlankWidget', 'PodWidget', 'TasksWidget', 'ChartWidget'] as const
 
 export type WidgetReference = (typeof widgetReferences)[number]
 
@@ -59,13 +60,16 @@ const podConfig = v.object({
 
 export type PodConfig = v.InferOutput<typeof podConfig>
 
+/** Which chart, of a widget that shows one. */
+export const savedChartModel = v.object({ chart: v.picklist(widgetCharts, 'form_required') })
+
 /** A widget of a dashboard; each of `queries` is a search as JSON. */
 export const widgetModel = v.object({
   id: v.string(),
   name: v.string(),
   reference: v.picklist(widgetReferences),
   queries: v.array(v.string()),
-  config: v.union([v.array(taskOption), podConfig]),
+  config: v.union([v.array(taskOption), savedChartModel, podConfig]),
 })
 
 export type Widget = v.InferOutput<typeof widgetModel>
@@ -108,6 +112,11 @@ export const savedPodModel = v.object({
   columnsToRender: v.optional(savedColumns),
 })
 
+/** The settings of a pod; none of a widget that is something else. */
+export function getPodConfig({ config }: Pick<Widget, 'config'>): PodConfig {
+  return Array.isArray(config) || 'chart' in config ? {} : config
+}
+
 /** What is saved of a widget, field by field; the messages are text keys. */
 export const widgetPayloadEntries = {
   name: savedName,
@@ -115,6 +124,7 @@ export const widgetPayloadEntries = {
   queries: v.pipe(v.array(savedQuery), v.maxLength(widgetLimits.queries)),
   config: v.union([
     v.pipe(v.array(savedOptionModel), v.maxLength(widgetLimits.options)),
+    savedChartModel,
     savedPodModel,
   ]),
 }
@@ -124,7 +134,8 @@ export const widgetPayloadModel = v.pipe(
   v.object(widgetPayloadEntries),
   v.forward(
     v.check(
-      ({ reference, queries }) => reference !== 'PodWidget' || queries.length > 0,
+      ({ reference, queries }) =>
+        !['PodWidget', 'ChartWidget'].includes(reference) || queries.length > 0,
       'form_required',
     ),
     ['queries'],
@@ -132,7 +143,8 @@ export const widgetPayloadModel = v.pipe(
   v.forward(
     v.check(
       ({ reference, config }) =>
-        reference === 'TasksWidget' ? Array.isArray(config) : !Array.isArray(config),
+        (reference === 'TasksWidget') === Array.isArray(config) &&
+        (reference === 'ChartWidget') === 'chart' in config,
       'widget_config_kind',
     ),
     ['config'],

@@ -1,6 +1,6 @@
 import type { VehicleType } from '../customers/fields/vehicle-type.rules.ts'
 import type { CustomerQuery } from '../customers/search/customer-query.model.ts'
-import { defaultWidgetColumns } from './widget.model.ts'
+import { defaultWidgetColumns, getPodConfig } from './widget.model.ts'
 import type { Widget } from './widget.model.ts'
 
 /** The list that a row of a widget opens. */
@@ -21,13 +21,12 @@ export function getWidgetList(
   const option = Array.isArray(config) ? config[row] : undefined
   const query = option?.internalElasticSearchQuery ?? queries[row]
   if (query === undefined) return null
-  const { columnsToRender = [], forceColumnSelection = false } = Array.isArray(config)
-    ? { columnsToRender: option?.columnsToRender }
-    : config
+  const pod = getPodConfig({ config })
+  const { columnsToRender = [] } = option ?? pod
   return {
     query,
     columns: columnsToRender.length === 0 ? defaultWidgetColumns : columnsToRender,
-    isForced: forceColumnSelection,
+    isForced: pod.forceColumnSelection ?? false,
   }
 }
 
@@ -43,30 +42,5 @@ export function limitToType(query: CustomerQuery, type: DashboardType): Customer
     : { ...query, vehicleType: [type satisfies VehicleType] }
 }
 
-/** What is counted of a widget. */
-export interface CountedSearch {
-  /** Under which its figures are answered: the widget, or the widget and its row. */
-  readonly key: string
-  /** As JSON. */
-  readonly query: string
-}
-
-/** The name of the figures of a tasks widget's row, counted from 0. */
-export const getTaskKey = (widgetId: string, row: number): string => `${widgetId}:${row}`
-
-/** The searches whose customers a widget counts. */
-export function listCountedSearches({
-  id,
-  reference,
-  queries,
-  config,
-}: Pick<Widget, 'id' | 'reference' | 'queries' | 'config'>): readonly CountedSearch[] {
-  if (reference === 'BlankWidget') return []
-  if (Array.isArray(config))
-    return config.map(({ internalElasticSearchQuery: query }, row) => ({
-      key: getTaskKey(id, row),
-      query,
-    }))
-  const [query] = queries
-  return query === undefined ? [] : [{ key: id, query }]
-}
+/** The name of the figures of a row of tasks, or of a part of a chart, counted from 0. */
+export const getFigureKey = (widgetId: string, row: number): string => `${widgetId}:${row}`

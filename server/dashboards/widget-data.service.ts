@@ -5,7 +5,11 @@ import { parseCriteria, readCustomerQuery } from '#domain/customers/search/custo
 import type { Criterion } from '#domain/customers/search/criterion.model.ts'
 import { widgetDataQueryModel } from '#domain/dashboards/dashboard.model.ts'
 import type { Dashboard, WidgetData } from '#domain/dashboards/dashboard.model.ts'
-import { limitToType, listCountedSearches } from '#domain/dashboards/widget.rules.ts'
+import { listCountedSearches } from '#domain/dashboards/counted-search.rules.ts'
+import type { CountedSearch } from '#domain/dashboards/counted-search.rules.ts'
+import { getPodConfig } from '#domain/dashboards/widget.model.ts'
+import { limitToPart } from '#domain/dashboards/widget-chart.rules.ts'
+import { limitToType } from '#domain/dashboards/widget.rules.ts'
 import type { DashboardType } from '#domain/dashboards/widget.rules.ts'
 import { isInScope } from '../customers/customer-scope.store.ts'
 import { maxCounted } from '../customers/search/customer-count.store.ts'
@@ -13,6 +17,7 @@ import { toSearchConditions } from '../customers/search/customer-query.store.ts'
 import { searchRefused } from '../customers/search/search-refused.ts'
 import { isCountedInSummary, summaryCondition } from '../customers/search/summary-condition.ts'
 import { customerCounts } from '../db/schema/index.ts'
+import { toLocalDay } from '../organisations/local-day.ts'
 import { requireDashboard } from './dashboard.service.ts'
 import type { DashboardContext } from './dashboard.service.ts'
 import { findLastClear, findOwnRoleIds } from './dashboard.store.ts'
@@ -64,13 +69,26 @@ async function countFound(
   return store.countCustomers(tx, and(isInScope(scope), ...conditions))
 }
 
+/** The counted criteria of a search; null where a part of a chart leaves everybody out. */
+function readCounted(
+  { actor, organisation: { parameters, timeZone } }: DashboardContext,
+  { query, part }: CountedSearch,
+  type: DashboardType,
+  today: string,
+) {
+  const access = { rights: actor.rights, parameters }
+  const read = readCustomerQuery(query, { access, timeZone })
+  if (!read.ok) return read
+  const limited = part === undefined ? read.value : limitToPart(read.value, part, today)
+  return limited === null ? null : parseCriteria(limitToType(limited, type), { access, timeZone })
+}
+
 async function countDashboard(
   context: DashboardContext,
   { widgets }: Dashboard,
   type: DashboardType,
 ): Promise<WidgetData> {
-  const { parameters, timeZone } = context.organisation
-  const access = { rights: context.actor.rights, parameters }
+  const today = toLocalDay(context.now, context.organisation)
   const answer: WidgetData = {
     as_of: context.now.toISOString(),
     counts: {},
@@ -79,13 +97,14 @@ async function countDashboard(
     refused: {},
   }
   for (const widget of widgets)
-    for (const { key, query } of listCountedSearches(widget)) {
-      const hasPotential =
-        !Array.isArray(widget.config) && widget.config.shouldRenderPotential === true
-      const read = readCustomerQuery(query, { access, timeZone })
-      const criteria = read.ok
-        ? parseCriteria(limitToType(read.value, type), { access, timeZone })
-        : read
+    for (const search of listCountedSearches(widget, today)) {
+      const { key } = search
+      const hasPotential = getPodConfig(widget).shouldRenderPotential === true
+      const criteria = readCounted(context, search, type, today)
+      if (criteria === null) {
+        answer.counts[key] = 0
+        continue
+      }
       if (!criteria.ok) {
         answer.refused[key] = criteria.refusal
         continue

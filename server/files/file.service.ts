@@ -101,7 +101,7 @@ export function prepareFile(call: CallContext, input: UploadInput) {
   }
 }
 
-/** Refuses `file_quota` where the organisation may not store so many bytes more. */
+/** Refuses `file_quota` where the organisation may not store that many bytes more. */
 export async function requireQuota({ tx, organisation }: CallContext, size: number): Promise<void> {
   const used = await store.countStoredBytes(tx, organisation.id)
   const quota = readFileQuota(organisation.parameters)

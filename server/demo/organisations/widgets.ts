@@ -29,6 +29,8 @@ const demoNames = {
     half: 'Ends within six months',
     year: 'Ends within a year',
     unassigned: 'Not assigned',
+    maturity: 'Agreements by the month they end',
+    funnel: 'How far customers came, end within a year',
   },
   de: {
     floor: 'Verkauf',
@@ -41,6 +43,8 @@ const demoNames = {
     half: 'Endet in sechs Monaten',
     year: 'Endet in einem Jahr',
     unassigned: 'Niemandem zugeordnet',
+    maturity: 'Verträge nach Monat ihres Endes',
+    funnel: 'Wie weit Kunden gekommen sind, Ende in einem Jahr',
   },
 } as const
 
@@ -72,17 +76,31 @@ export function buildDashboardRoleRows(
   )
 }
 
-/** Pods whose lists have columns of their own, and tasks, one per workflow tab. */
+const toRow = (
+  organisation: DemoOrganisation,
+  key: string,
+  name: string,
+  [dashboard, x, y]: Place,
+) => ({
+  id: getDemoWidgetId(organisation, key),
+  isShared: true,
+  name,
+  dashboardId: getDemoDashboardId(organisation, dashboard),
+  positions: { x, y, w: 2, h: 2 },
+})
+
+/** Pods whose lists have columns of their own, tasks, one per workflow tab, and charts. */
 export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
   const { language } = organisation
   const texts = languages[language]
   const names = demoNames[language]
-  const row = (key: string, name: string, [dashboard, x, y]: Place) => ({
-    id: getDemoWidgetId(organisation, key),
-    isShared: true,
-    name,
-    dashboardId: getDemoDashboardId(organisation, dashboard),
-    positions: { x, y, w: 2, h: 2 },
+  const row = (key: string, name: string, place: Place) => toRow(organisation, key, name, place)
+  const chart = (kind: 'maturity' | 'funnel', query: object, x: number) => ({
+    ...row(kind, names[kind], ['renewals', x, 2]),
+    positions: { x, y: 2, w: 4, h: 3 },
+    reference: 'ChartWidget',
+    queries: [JSON.stringify(query)],
+    config: { chart: kind },
   })
   const pod = (key: string, name: string, query: object, hexColor: string, place: Place) => ({
     ...row(key, name, place),
@@ -125,5 +143,7 @@ export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
       '#8a5a00',
       ['renewals', 6, 0],
     ),
+    chart('maturity', {}, 0),
+    chart('funnel', endsWithin(12), 4),
   ]
 }

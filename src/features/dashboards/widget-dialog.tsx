@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { visibleFields } from '#domain/customers/fields/customer-field.rules.ts'
 import type { Dashboard } from '#domain/dashboards/dashboard.model.ts'
+import { widgetCharts } from '#domain/dashboards/widget-chart.model.ts'
 import { findFreePlace, resizeWidget } from '#domain/dashboards/grid.rules.ts'
 import {
   dashboardGrid,
@@ -93,6 +94,20 @@ function PodFields(props: FieldsProps) {
   )
 }
 
+function ChartFields(props: FieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SelectField
+        name="chart"
+        label={t('widget_chart')}
+        options={widgetCharts.map((value) => ({ value, label: t(`widget_chart_${value}`) }))}
+      />
+      <QueryField name="query" label={t('widget_search')} {...props} />
+    </>
+  )
+}
+
 function TaskRows(props: FieldsProps) {
   const { t } = useTranslation()
   const columns = useColumnOptions()
@@ -154,6 +169,7 @@ function WidgetFields(props: FieldsProps) {
         options={widgetReferences.map((value) => ({ value, label: t(`widget_kind_${value}`) }))}
       />
       {reference === 'PodWidget' && <PodFields {...props} />}
+      {reference === 'ChartWidget' && <ChartFields {...props} />}
       {reference === 'TasksWidget' && <TaskRows {...props} />}
       {reference !== 'PodWidget' && <SizeFields />}
     </>

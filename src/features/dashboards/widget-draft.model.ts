@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import type { WidgetChart } from '#domain/dashboards/widget-chart.model.ts'
 import {
   defaultSpan,
   defaultWidgetColumns,
+  getPodConfig,
+  savedChartModel,
   savedOptionModel,
   savedPodModel,
   widgetPayloadEntries,
@@ -23,6 +26,7 @@ export interface WidgetDraft extends Record<string, unknown> {
   readonly isSearchable: boolean
   readonly forceColumnSelection: boolean
   readonly columns: readonly string[]
+  readonly chart: WidgetChart
   readonly query: string
   readonly width: string
   readonly height: string
@@ -53,7 +57,7 @@ export const toTaskFields = (row: number, option = blankOption): Record<string, 
 export function toWidgetDraft(widget: PlacedWidget | undefined): WidgetDraft {
   const config = widget?.config ?? {}
   const options = Array.isArray(config) ? config : []
-  const pod = Array.isArray(config) ? {} : config
+  const pod = getPodConfig({ config })
   const { columnsToRender = [] } = pod
   return {
     name: widget?.name ?? '',
@@ -64,6 +68,7 @@ export function toWidgetDraft(widget: PlacedWidget | undefined): WidgetDraft {
     isSearchable: pod.isSearchable ?? true,
     forceColumnSelection: pod.forceColumnSelection ?? false,
     columns: columnsToRender.length === 0 ? [...defaultWidgetColumns] : columnsToRender,
+    chart: 'chart' in config ? config.chart : 'funnel',
     query: widget?.queries[0] ?? '',
     width: String(widget?.positions.w ?? defaultSpan),
     height: String(widget?.positions.h ?? defaultSpan),
@@ -94,6 +99,13 @@ export function toWidgetPayload(
         internalElasticSearchQuery: toText(draft[toTaskFieldName(row, 'query')]),
         columnsToRender: toTexts(draft[toTaskFieldName(row, 'columns')]),
       })),
+    }
+  if (reference === 'ChartWidget')
+    return {
+      name,
+      reference,
+      queries: draft.query === '' ? [] : [draft.query],
+      config: { chart: draft.chart },
     }
   const others = widget?.reference === 'PodWidget' ? widget.queries.slice(1) : []
   return {
@@ -144,7 +156,9 @@ function findDraftFaults(draft: WidgetDraft): readonly DraftFault[] {
     return [
       ...ofWidget,
       ...(queries.length === 0 ? [{ field: 'query', message: 'form_required' }] : []),
-      ...findFaults(savedPodModel, config, (key) => (key === 'columnsToRender' ? 'columns' : key)),
+      ...findFaults('chart' in config ? savedChartModel : savedPodModel, config, (key) =>
+        key === 'columnsToRender' ? 'columns' : key,
+      ),
     ]
   return [
     ...ofWidget,

@@ -1,50 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { chevronForwardOutline, informationCircleOutline } from 'ionicons/icons'
-import { useId, type CSSProperties, type ReactNode } from 'react'
-import { findCriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
-import { readCustomerQuery, splitByPrivacy } from '#domain/customers/search/customer-query.rules.ts'
+import { useId, type CSSProperties } from 'react'
 import type { WidgetData } from '#domain/dashboards/dashboard.model.ts'
-import { getTaskKey, getWidgetList, limitToType } from '#domain/dashboards/widget.rules.ts'
-import type { DashboardType } from '#domain/dashboards/widget.rules.ts'
-import type { PlacedWidget, PodConfig, TaskOption } from '#domain/dashboards/widget.model.ts'
+import { getFigureKey } from '#domain/dashboards/widget.rules.ts'
+import type { PodConfig, TaskOption } from '#domain/dashboards/widget.model.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-
-export interface WidgetTileProps {
-  readonly widget: PlacedWidget
-  /** Undefined before it is counted. */
-  readonly data: WidgetData | undefined
-  readonly type: DashboardType
-  /** Below the content: what edits the widget. */
-  readonly tools?: ReactNode
-}
-
-/** What a widget's list is opened with: its search, but for what may name a person. */
-function useListQuery() {
-  const { rights, parameters, format } = useBoot()
-  return (widget: PlacedWidget, row: number, type: DashboardType) => {
-    const list = getWidgetList(widget, row)
-    const read = readCustomerQuery(list?.query, {
-      access: { rights, parameters },
-      timeZone: format.date.timeZone,
-    })
-    return read.ok ? splitByPrivacy(limitToType(read.value, type)).open : {}
-  }
-}
-
-/** Why a search is not counted; null where it is. */
-function useRefusal(data: WidgetData | undefined, key: string): string | null {
-  const { t } = useTranslation()
-  const refused = data?.refused[key]
-  if (refused === undefined) return null
-  const definition = findCriterionDefinition(refused.field ?? '')
-  return refused.code === 'forbidden_field' && definition !== undefined
-    ? t('dashboard_refused_field', { field: t(definition.label) })
-    : t('dashboard_refused')
-}
+import { ChartTile } from './chart-tile.tsx'
+import { useListQuery, useRefusal } from './widget-search.ts'
+import type { WidgetTileProps } from './widget-search.ts'
 
 function PodFigures({
   data,
@@ -127,7 +94,7 @@ function TaskRow({
   const format = useFormat()
   const { t } = useTranslation()
   const toQuery = useListQuery()
-  const key = getTaskKey(widget.id, row)
+  const key = getFigureKey(widget.id, row)
   const refusal = useRefusal(data, key)
   const written = format.number(data?.counts[key] ?? 0)
   const isCapped = data?.capped.includes(key) === true
@@ -167,7 +134,7 @@ function TasksTile({
       </h3>
       <ul>
         {options.map((option, row) => (
-          <TaskRow key={getTaskKey(option.name, row)} option={option} row={row} {...props} />
+          <TaskRow key={getFigureKey(option.name, row)} option={option} row={row} {...props} />
         ))}
       </ul>
     </section>
@@ -189,6 +156,8 @@ export function WidgetTile(props: WidgetTileProps) {
       {reference !== 'BlankWidget' &&
         (Array.isArray(config) ? (
           <TasksTile options={config} {...props} />
+        ) : 'chart' in config ? (
+          <ChartTile chart={config.chart} {...props} />
         ) : (
           <PodTile config={config} {...props} />
         ))}

@@ -1,6 +1,5 @@
 import type { P4Month, P4Tab } from '#domain/predictive-parity/p4-run.model.ts'
 import type { Format } from '#src/ui/format.tsx'
-import { useLanguageTag } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
 /** The customers who stand in a month of a chart, beside those over parity. */
@@ -15,16 +14,6 @@ export const getAggregates = (month: P4Month, tab: P4Tab) =>
 /** How many stand in a chart of the run. */
 export const getTabCount = (metrics: readonly P4Month[], tab: P4Tab): number =>
   metrics.reduce((sum, month) => sum + getBarCount(month, tab), 0)
-
-/** A month's name, short under a bar and whole in a sentence. */
-export function useMonthName() {
-  const language = useLanguageTag()
-  const write = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
-    return (month: string) => format.format(Date.parse(`${month}-01`))
-  }
-  return { short: write({ month: 'short' }), long: write({ month: 'long', year: 'numeric' }) }
-}
 
 /** A line of figures under the bars. */
 export interface FigureRow {

@@ -1,7 +1,7 @@
 import type { P4Check } from '#domain/predictive-parity/p4-run.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { useMonthName } from './chart-months.ts'
+import { useMonthName } from '#src/ui/month-name.ts'
 
 const parts = ['foreseen_within', 'foreseen_over', 'unforeseen_within'] as const
 

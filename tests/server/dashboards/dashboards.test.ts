@@ -58,6 +58,12 @@ const pod = {
   queries: ['{"fParity":{"min":0}}'],
   config: { title: 'In parity', shouldRenderPotential: true },
 }
+const chart = {
+  name: 'How far',
+  reference: 'ChartWidget',
+  queries: ['{}'],
+  config: { chart: 'funnel' },
+}
 const tasks = {
   name: 'Team',
   reference: 'TasksWidget',
@@ -182,6 +188,13 @@ describe('a widget', () => {
     expect(await tried({ ...pod, reference: 'Chart' })).toEqual([400, 'bad_input', null])
     expect(await tried({ ...pod, queries: [] })).toEqual([422, 'widget_incomplete', 'queries'])
     expect(await tried({ ...tasks, config: {} })).toEqual([422, 'widget_incomplete', 'config'])
+    expect(await tried({ ...chart, queries: [] })).toEqual([422, 'widget_incomplete', 'queries'])
+    expect(await tried({ ...chart, config: {} })).toEqual([422, 'widget_incomplete', 'config'])
+    expect(await tried({ ...pod, config: chart.config })).toEqual([
+      422,
+      'widget_incomplete',
+      'config',
+    ])
     expect(await tried({ ...tasks, config: [{ ...option, columnsToRender: [] }] })).toEqual([
       422,
       'widget_incomplete',

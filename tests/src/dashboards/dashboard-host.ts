@@ -41,6 +41,17 @@ export const blank: PlacedWidget = {
   version: 1,
 }
 
+export const buildChart = (overrides: Partial<PlacedWidget> = {}): PlacedWidget => ({
+  id: 'chart',
+  name: 'How far',
+  reference: 'ChartWidget',
+  queries: ['{"fParity":{"min":0}}'],
+  config: { chart: 'funnel' },
+  positions: { x: 0, y: 2, w: 4, h: 2 },
+  version: 1,
+  ...overrides,
+})
+
 export const buildDashboard = (overrides: Partial<Dashboard> = {}): Dashboard => ({
   id: 'd-1',
   name: 'Sales floor',

@@ -154,6 +154,24 @@ describe('The widget dialog', () => {
     ])
   })
 
+  it('saves a chart with its search', async () => {
+    const { host } = await openEditor()
+    const sheet = await openNewWidget()
+    await sheet.getByRole('textbox', { name: 'Name' }).fill('Ends')
+    await choose('Kind', ['Chart: bars that open their customers'])
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect.element(sheet.getByText('This is required')).toBeVisible()
+    await choose('Chart', ['Agreements by the month they end'])
+    await sheet.getByRole('button', { name: /Choose customers/ }).click()
+    await browser.getByRole('button', { name: /^Show .*customers?$/u }).click()
+    host.setAnswer(createCall, answered(blank))
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect.element(browser.getByText('Widget saved')).toBeVisible()
+    expect(await getSentBodies(host, createCall)).toMatchObject([
+      { name: 'Ends', reference: 'ChartWidget', queries: ['{}'], config: { chart: 'maturity' } },
+    ])
+  })
+
   it('[O-039] requires name, search and a column of each row of tasks', async () => {
     const { host, unsafe } = await openEditor()
     const sheet = await openNewWidget()
