@@ -107,6 +107,8 @@ async function openSecretKeys(
 async function startWork(config: Config, deps: JobDeps): Promise<Step> {
   const { files } = deps
   const { backups: settings, backupKey } = config
+  // Before a call waits for the program, with its transaction open.
+  void systemConverter.isPresent()
   const backup =
     settings === null ? null : createBackupTask({ settings, backupKey, files: files.store })
   const tasks = [

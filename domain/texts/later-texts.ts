@@ -1,5 +1,9 @@
 import { dealEditorTexts, dealStepTexts } from './en_gb/deal-editor.ts'
 import { activityTexts } from './en_gb/activity.ts'
+import { actingTexts } from './en_gb/account/acting.ts'
+import { assignmentTexts } from './en_gb/assignment.ts'
+import { dayPackTexts } from './en_gb/day-pack.ts'
+import { outboxTexts } from './en_gb/outbox.ts'
 import { callScriptTexts } from './en_gb/call-scripts.ts'
 import { customerDetailsTexts } from './en_gb/customer-details.ts'
 import { deviceTexts } from './en_gb/devices.ts'
@@ -57,6 +61,10 @@ import { vaultTexts } from './en_gb/vault.ts'
 
 /** The sentences that no page begins with, in British English. */
 export const laterTexts = {
+  ...outboxTexts,
+  ...dayPackTexts,
+  ...assignmentTexts,
+  ...actingTexts,
   ...secondFactorTexts,
   ...ownSessionTexts,
   ...activityTexts,

@@ -17,15 +17,31 @@ const conversionMilliseconds = 15 * 60_000
 const scale =
   "scale='min(1280,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2"
 
-/** Over the system's program; its presence is asked once. */
+/** There is no such program, or it may not be run: so it stays until the host starts again. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'EACCES'].includes(String(error.code))
+
+/**
+ * Over the system's program; its presence is asked once. A host without memory or time for another
+ * process answers that there is none, and asks again.
+ */
 export function createVideoConverter(program: string): VideoConverter {
   let present: Promise<boolean> | undefined
+  async function askProgram(): Promise<boolean | 'unknown'> {
+    try {
+      // Within the function: a process that cannot be made throws before there is a promise.
+      await run(program, ['-version'], { timeout: 10_000 })
+      return true
+    } catch (error) {
+      return isMissing(error) ? false : 'unknown'
+    }
+  }
   return {
     isPresent: () =>
-      (present ??= run(program, ['-version'], { timeout: 10_000 }).then(
-        () => true,
-        () => false,
-      )),
+      (present ??= askProgram().then((answer) => {
+        if (answer === 'unknown') present = undefined
+        return answer === true
+      })),
     async convert(from, to) {
       const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-pix_fmt', 'yuv420p']
       const sound = ['-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart']

@@ -145,4 +145,31 @@ describe('conversion', () => {
   it('is known to be missing where there is no such program', async () => {
     expect(await createVideoConverter('/nowhere/ffmpeg').isPresent()).toBe(false)
   })
+
+  it('is missing for a call whose host cannot start another process, which is no fault', async () => {
+    // Refused before a process is made, as where memory is short.
+    const converter = createVideoConverter('ff\0mpeg')
+    expect(await converter.isPresent()).toBe(false)
+    expect(await converter.isPresent()).toBe(false)
+  })
+
+  it('is asked for again where the program did not answer', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'converter-'))
+    try {
+      const program = path.join(folder, 'ffmpeg')
+      await writeFile(program, '#!/bin/sh\nexit 1\n')
+      await chmod(program, 0o700)
+      const converter = createVideoConverter(program)
+      expect(await Promise.all([converter.isPresent(), converter.isPresent()])).toEqual([
+        false,
+        false,
+      ])
+      await writeFile(program, '#!/bin/sh\nexit 0\n')
+      expect(await converter.isPresent()).toBe(true)
+      await rm(program)
+      expect(await converter.isPresent()).toBe(true)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
 })

@@ -5,6 +5,7 @@ export const germanOrganisationTexts = {
   setup_title: 'Diese Organisation einrichten',
   setup_progress:
     '{{done}} von {{all}} Schritten sind erledigt. Danach können Ihre Leute ihre Liste bearbeiten.',
+  setup_failed: 'Was dieser Organisation noch fehlt, konnte nicht geladen werden.',
   setup_done: 'erledigt',
   setup_missing: 'fehlt',
   setup_dealers: 'Händler',

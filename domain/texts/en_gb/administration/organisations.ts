@@ -3,6 +3,7 @@ export const organisationTexts = {
   setup_title: 'Set up this organisation',
   setup_progress:
     '{{done}} of {{all}} steps are done. Your people can work their list when all are.',
+  setup_failed: 'What this organisation still needs could not be loaded.',
   setup_done: 'done',
   setup_missing: 'missing',
   setup_dealers: 'Dealers',

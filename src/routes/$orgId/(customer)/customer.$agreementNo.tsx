@@ -2,7 +2,7 @@ import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/r
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { useRecordOpened } from '#src/session/day-pack/use-day-pack.tsx'
 import type { BootFacts } from '#src/session/boot/boot-facts.ts'
