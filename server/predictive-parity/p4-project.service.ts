@@ -49,12 +49,17 @@ export async function listProjects({ tx, organisation }: CallContext): Promise<P
 const isUnderWay = ({ run, job }: FoundP4Run): boolean =>
   run.endedAt === null && job !== null && !isEnded(job.state as JobState)
 
-/** Deletes a project with its runs. Refuses `not_found`, and `run_under_way` while one runs. */
+/**
+ * Deletes a project with its runs; one that is deleted already is answered alike. Refuses
+ * `not_found`, and `run_under_way` while one runs.
+ */
 export async function deleteProject(
   context: CallContext,
   projectId: string,
 ): Promise<{ id: string }> {
   const { tx, organisation, now } = context
+  if (await store.isProjectDeleted(tx, { orgId: organisation.id, id: projectId }))
+    return { id: projectId }
   const { orgId, id } = await requireProject(context, projectId, true)
   const runs = await store.findProjectRuns(tx, organisation.id, [id])
   if (runs.some(isUnderWay))

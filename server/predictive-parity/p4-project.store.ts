@@ -117,6 +117,19 @@ export async function markProjectDeleted(
   await tx.update(p4Projects).set({ deletedAt: at, name: key.id }).where(whereProject(key))
 }
 
+/** Whether somebody deleted the project, and its rows are still there. */
+export async function isProjectDeleted(
+  tx: Transaction,
+  key: Pick<StoredProject, 'orgId' | 'id'>,
+): Promise<boolean> {
+  if (key.id.includes('\0')) return false
+  const [found] = await tx
+    .select({ id: p4Projects.id })
+    .from(p4Projects)
+    .where(and(whereProject(key), isNotNull(p4Projects.deletedAt)))
+  return found !== undefined
+}
+
 /** A run may hold a row for every customer. */
 const runsAtOnce = 3
 
