@@ -4,6 +4,7 @@ import { deleteUnusedDevices } from './devices/device-retention.store.ts'
 import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
 import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
+import { deleteGoneProjects } from './predictive-parity/p4-project.store.ts'
 import { deleteExpiredChallenges } from './passkeys/passkey-challenge.store.ts'
 import { deleteExpiredPresence } from './live/presence.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
@@ -17,8 +18,8 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands,
- * unused devices, stored answers, webhook events, page loads, counts of calls, expired links and
- * jobs of long ago.
+ * unused devices, stored answers, webhook events, page loads, counts of calls, expired links, jobs of
+ * long ago, and forecasts whose project is deleted.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -39,6 +40,7 @@ export const retentionTask: HostTask = {
       await deleteOldPageLoads(tx, now())
       await deleteOldNetworkCalls(tx, now())
       await deleteExpiredPresence(tx, now())
+      await deleteGoneProjects(tx)
       return deleteExpiredRequests(tx, now())
     })
     log.info({ event: 'retention', count })

@@ -93,6 +93,7 @@ const places = {
   p4RunId: 'r',
   p4ChangedId: 'c',
   p4ChangedName: 'n',
+  p4DeletedId: 'd',
   fourSProjectId: 'f',
   ruleId: 'r',
   deletedRuleId: 'r',

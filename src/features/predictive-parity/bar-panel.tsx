@@ -15,6 +15,7 @@ import { useTranslation } from '#src/ui/translation.ts'
 import { BarCustomers } from './bar-customers.tsx'
 import { useMonthName } from '#src/ui/month-name.ts'
 import { getAggregates, getBarCount } from './chart-months.ts'
+import { barTexts, getAggregates, getBarCount, useMonthName } from './chart-months.ts'
 import { GoalBox } from './goal-box.tsx'
 import type { OpenBar } from './month-chart.tsx'
 import { P4CampaignDialog } from './p4-campaign-dialog.tsx'
@@ -88,8 +89,6 @@ function EarlierRuns({
   )
 }
 
-const words = { parity: 'p4_bar_within', highrisk: 'p4_bar_highrisk', vt: 'p4_bar_vt' } as const
-
 function BarFacts({
   run,
   earlier,
@@ -112,7 +111,7 @@ function BarFacts({
           {count === undefined ? '–' : format.number(count, 0)}
         </b>
         <span>
-          {t('p4_drill_count')}, {t(open.isOver ? 'p4_bar_over' : words[tab])}
+          {t('p4_drill_count')}, {t(open.isOver ? 'p4_bar_over' : barTexts[tab])}
         </span>
       </p>
       {tab === 'parity' && !open.isOver && <GoalBox month={month} parameters={run.parameters} />}

@@ -31,6 +31,14 @@ export const germanPredictiveParityTexts = {
   p4_created: '{{name}} ist angelegt',
   p4_name_taken: 'Ein anderes Projekt heißt schon so.',
   p4_too_many: 'Es gibt zu viele Projekte. Ändern Sie eines, das nicht mehr gebraucht wird.',
+  p4_delete: 'Projekt löschen',
+  p4_delete_title: 'Dieses Projekt löschen?',
+  p4_delete_text:
+    '{{name}} und seine Läufe ({{runs}}) werden endgültig gelöscht. Kampagnen, die daraus entstanden sind, bleiben.',
+  p4_deleted: '{{name}} ist gelöscht',
+  p4_delete_failed: 'Das Projekt konnte nicht gelöscht werden',
+  p4_delete_under_way:
+    'Ein Lauf des Projekts ist noch unterwegs. Brechen Sie ihn erst ab oder warten Sie sein Ende ab.',
   p4_objective: 'Ziel',
   p4_objective_budgetUtilisation: 'Budget ausschöpfen',
   p4_objective_salesVolume: 'Absatz',
@@ -58,6 +66,20 @@ export const germanPredictiveParityTexts = {
   p4_run_fetch_failed: 'Der Lauf konnte nicht geladen werden.',
   p4_run_gone_title: 'Diesen Lauf gibt es hier nicht',
   p4_run_gone_text: 'Er ist neueren gewichen oder war nie da.',
+  p4_compare: 'Vergleichen mit',
+  p4_compare_end: 'Vergleich beenden',
+  p4_compare_about:
+    'Lauf {{number}} blickt vom {{day}} aus auf {{customers}} Kunden, Lauf {{other_number}} vom {{other_day}} aus auf {{other_customers}}. Jeder Kunde zählt in einem Lauf einmal: Wer nun für einen anderen Monat erwartet wird, zählt dort, und vergangene Monate stehen nur im früheren Lauf.',
+  p4_compare_goal: 'Das Ziel des Projekts wurde zwischen beiden geändert.',
+  p4_compare_more:
+    '{{from}} bis {{to}}: {{own}} in Lauf {{number}}, {{other}} in Lauf {{other_number}}; {{difference}} mehr.',
+  p4_compare_fewer:
+    '{{from}} bis {{to}}: {{own}} in Lauf {{number}}, {{other}} in Lauf {{other_number}}; {{difference}} weniger.',
+  p4_compare_equal: '{{from}} bis {{to}}: {{own}} in jedem der beiden Läufe.',
+  p4_compare_apart: 'Die beiden Läufe haben keinen Monat gemeinsam.',
+  p4_compare_table: 'Beide Läufe nach Monat: {{what}}',
+  p4_compare_month: 'Monat',
+  p4_compare_difference: 'Unterschied',
   p4_all_projects: 'Alle Projekte',
   p4_customers: 'Kunden',
   p4_within_total: 'Kommen in Parität',
