@@ -1,4 +1,5 @@
 import { deleteEndedJobs } from './jobs/job-recovery.store.ts'
+import { deleteOldOpens } from './audit/customer-opens.store.ts'
 import type { HostTask } from './jobs/job-kind.ts'
 import { deleteUnusedDevices } from './devices/device-retention.store.ts'
 import { deleteArrivalsBefore } from './devices/device.store.ts'
@@ -17,8 +18,8 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands,
- * unused devices, stored answers, webhook events, page loads, counts of calls, expired links and
- * jobs of long ago.
+ * unused devices, stored answers, webhook events, page loads, counts of calls, expired links, jobs
+ * and opened customers of long ago.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -39,6 +40,7 @@ export const retentionTask: HostTask = {
       await deleteOldPageLoads(tx, now())
       await deleteOldNetworkCalls(tx, now())
       await deleteExpiredPresence(tx, now())
+      await deleteOldOpens(tx, now())
       return deleteExpiredRequests(tx, now())
     })
     log.info({ event: 'retention', count })

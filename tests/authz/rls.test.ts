@@ -16,6 +16,7 @@ import { createRlsProbe, openHostToProbe } from './rls-probe.ts'
 const writtenOnce: ReadonlySet<string> = new Set([
   'invitations',
   'configuration_changes',
+  'customer_opens',
   'export_downloads',
   'acting_sessions',
   'device_loss_dismissals',

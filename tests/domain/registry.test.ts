@@ -71,6 +71,7 @@ const places = {
   pictureId: 'f',
   campaignId: 'c',
   exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e' },
+  personFileId: 'p',
   assetId: 'a',
   classificationFileId: 'f',
   ruleSetId: 'v',

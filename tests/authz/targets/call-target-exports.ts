@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { exportKinds } from '#domain/exports/export-rights.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { campaigns, exportRequests, files, jobs } from '#server/db/schema/index.ts'
+import { campaigns, exportRequests, files, jobs, personFiles } from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
@@ -10,6 +10,8 @@ import type { TestHost } from '#tests/support/host.ts'
 export interface ExportTargets {
   readonly campaignId: string
   readonly exportIds: Readonly<Record<ExportKind, string>>
+  /** A file of all that is held about the customer. */
+  readonly personFileId: string
 }
 
 const toExportId = (kind: ExportKind): string => `${kind}-export`
@@ -22,6 +24,7 @@ export const getExportTargets = (entry: (kind: string) => string): ExportTargets
     users: entry(toExportId('users')),
     p4Export: entry(toExportId('p4Export')),
   },
+  personFileId: entry('person-file'),
 })
 
 /** Inserts them. */
@@ -86,4 +89,42 @@ export async function cancelOpenExports(
         ),
       ),
   )
+}
+
+/** Inserts a file of all that is held about the customer. */
+export async function insertPersonFileTarget(
+  tx: Transaction,
+  { orgId, id: userId }: Pick<BuiltUser, 'orgId' | 'id'>,
+  fAgreementNo: string,
+  id: string,
+): Promise<void> {
+  const createdAt = new Date('2026-11-20T09:00:00Z')
+  const expiresAt = new Date('2100-01-01T00:00:00Z')
+  await tx.insert(personFiles).values({
+    orgId,
+    fAgreementNo,
+    id,
+    format: 'pdf',
+    language: 'en_gb',
+    userId,
+    requestedBy: 'Robin Marsh',
+    createdAt,
+    endedAt: createdAt,
+    expiresAt,
+    size: 9,
+  })
+  await tx.insert(files).values({
+    orgId,
+    id,
+    purpose: 'person_file',
+    name: 'person.pdf',
+    type: 'application/pdf',
+    size: 9,
+    sha256: id,
+    ownerId: userId,
+    owner: 'Robin Marsh',
+    state: 'ready',
+    createdAt,
+    expiresAt,
+  })
 }

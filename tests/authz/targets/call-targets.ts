@@ -27,7 +27,11 @@ import {
 import { getVideoTargets, insertVideoTarget } from './video-targets.ts'
 import type { TargetHost } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
-import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
+import {
+  getExportTargets,
+  insertExportTargets,
+  insertPersonFileTarget,
+} from './call-target-exports.ts'
 import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
 import { insertMappingTargets, nameMappingTargets } from './mapping-targets.ts'
 import {
@@ -132,6 +136,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertDealerTargets(tx, user, entry)
     await insertRoleTargets(tx, user.orgId, entry)
     await insertExportTargets(tx, user, entry)
+    await insertPersonFileTarget(tx, user, agreementNo, entry('person-file'))
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(callScripts).values({

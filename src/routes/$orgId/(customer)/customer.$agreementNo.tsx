@@ -35,6 +35,7 @@ import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useCustomerFlags } from './-customer-flags.tsx'
+import { useDataRights } from './-data-rights.tsx'
 import { useCustomerVideo } from './-customer-video.tsx'
 import { rememberListBehind } from './-list-behind.ts'
 import { useNextCustomer } from './-next-customer.ts'
@@ -96,6 +97,7 @@ function useContactLogSlots(
   const [isScriptOpen, setScriptOpen] = useState(false)
   const video = useCustomerVideo(orgId)
   const flags = useCustomerFlags(orgId)
+  const rights = useDataRights(orgId)
   const scripts = useMemo(
     () =>
       callScriptSlots({
@@ -124,11 +126,12 @@ function useContactLogSlots(
     return {
       ...slots,
       wrap: (shown: ContactLogCustomer, page: ReactNode) =>
-        slots.wrap(shown, wrapPage([scripts, video, flags], shown.details, page)),
+        slots.wrap(shown, wrapPage([scripts, video, flags, rights], shown.details, page)),
       status: (
         <>
           {slots.status}
           {flags.button}
+          {rights.button}
           {scripts.phoneButton}
           <OpenElsewhere key={agreementNo} {...opened} />
         </>
@@ -141,7 +144,20 @@ function useContactLogSlots(
       ),
       script: scripts.sheet,
     }
-  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts, video, flags])
+  }, [
+    api,
+    orgId,
+    agreementNo,
+    boot,
+    record,
+    receipts,
+    isOnline,
+    next,
+    scripts,
+    video,
+    flags,
+    rights,
+  ])
 }
 
 /** What this device has recorded about the customer and the host has not confirmed yet. */
