@@ -6,6 +6,7 @@ import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
 import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
 import { deleteExpiredChallenges } from './passkeys/passkey-challenge.store.ts'
+import { deleteErasedAnswers, deleteOldFinanceRecords } from './data-rights/erasure.store.ts'
 import { deleteExpiredPresence } from './live/presence.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
@@ -18,8 +19,8 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands,
- * unused devices, stored answers, webhook events, page loads, counts of calls, expired links, jobs
- * and opened customers of long ago.
+ * unused devices, stored answers, webhook events, page loads, counts of calls, expired links, jobs,
+ * opened customers and finance records of long ago, and answers about people who were erased.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -41,6 +42,8 @@ export const retentionTask: HostTask = {
       await deleteOldNetworkCalls(tx, now())
       await deleteExpiredPresence(tx, now())
       await deleteOldOpens(tx, now())
+      await deleteErasedAnswers(tx, now())
+      await deleteOldFinanceRecords(tx, now())
       return deleteExpiredRequests(tx, now())
     })
     log.info({ event: 'retention', count })

@@ -61,6 +61,8 @@ export interface PersonRecord {
   readonly made_by: string
   readonly organisation: string
   readonly agreements: readonly string[]
+  /** How sums and instants are written. */
+  readonly units: { readonly money: 'minor units'; readonly instants: 'ISO 8601' }
   readonly held: Readonly<Record<PersonPart, readonly PersonEntry[]>>
 }
 

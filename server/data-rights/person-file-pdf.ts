@@ -12,7 +12,7 @@ import { formatDateTime } from '#domain/formatting/date.ts'
 import type { OrganisationFormat } from '#domain/formatting/organisation-format.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
-import { fonts, toPoints, write } from '../messages/letters/pdf-text.ts'
+import { fonts, toPoints, writePdfText } from '../messages/letters/pdf-text.ts'
 import type { PdfDocument } from '../messages/letters/pdf-text.ts'
 import { formatMoney } from '#domain/formatting/money.ts'
 import type { SheetTranslate } from '../offers/deal-sheet-texts.ts'
@@ -47,7 +47,7 @@ function toValue({ t, format }: PrintSettings, name: string, value: unknown): st
 
 function writeLine(document: PdfDocument, line: string, at: number): void {
   const width = document.page.width - 2 * side
-  write(document, line, { x: side, y: document.y, size: at, width })
+  writePdfText(document, line, { x: side, y: document.y, size: at, width })
 }
 
 function writeEntry(document: PdfDocument, entry: PersonEntry, settings: PrintSettings): void {

@@ -45,6 +45,7 @@ async function readRecord(
     made_by: requestedBy,
     organisation: (await findOrganisationById(tx, orgId))?.name ?? '',
     agreements,
+    units: { money: 'minor units', instants: 'ISO 8601' },
     held: await readHeld(tx, orgId, agreements, since),
   }
 }

@@ -96,6 +96,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'USER_DOWNLOAD.get',
   'P4_EXPORTS.get',
   'P4_DOWNLOAD.get',
+  'ERASURE.get',
+  'ERASURE.post',
   'PERSON_FILES.get',
   'PERSON_FILES.post',
   'PERSON_FILE_DOWNLOAD.get',

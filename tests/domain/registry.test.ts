@@ -72,6 +72,7 @@ const places = {
   campaignId: 'c',
   exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e' },
   personFileId: 'p',
+  erasedAgreementNo: 'e',
   assetId: 'a',
   classificationFileId: 'f',
   ruleSetId: 'v',

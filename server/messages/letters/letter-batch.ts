@@ -6,7 +6,7 @@ import Pdf from 'pdfkit'
 import type { LetterWindowName } from '#domain/messages/letter-batch.model.ts'
 import { letterWindows } from './letter-windows.ts'
 import type { LetterWindow } from './letter-windows.ts'
-import { fonts, toPoints, write } from './pdf-text.ts'
+import { fonts, toPoints, writePdfText } from './pdf-text.ts'
 import type { PdfDocument } from './pdf-text.ts'
 
 export interface Letter {
@@ -58,10 +58,10 @@ function writeAddress(document: PdfDocument, letter: Letter, batch: LetterBatch)
   if (batch.hasFrame) document.rect(x, y, width, toPoints(window.height)).lineWidth(0.5).stroke()
   const inset = toPoints(2)
   const top = y + toPoints(window.returnHeight)
-  write(document, batch.sender, { x: x + inset, y: top - 10, size: minSize })
+  writePdfText(document, batch.sender, { x: x + inset, y: top - 10, size: minSize })
   const lines = letter.address.split('\n').slice(0, 6)
   lines.forEach((line, at) =>
-    write(document, line, {
+    writePdfText(document, line, {
       x: x + inset,
       y: top + 2 + at * 12.5,
       size: fitSize(document, line, width - 2 * inset),
@@ -74,11 +74,11 @@ function writeLetter(document: PdfDocument, letter: Letter, batch: LetterBatch):
   writeAddress(document, letter, batch)
   const width = document.page.width - 2 * side
   const size = maxSize
-  write(document, batch.date, { x: side, y: textTop - 24, size })
-  write(document, letter.subject, { x: side, y: textTop, size: 11, width })
+  writePdfText(document, batch.date, { x: side, y: textTop - 24, size })
+  writePdfText(document, letter.subject, { x: side, y: textTop, size: 11, width })
   document.y += 12
   for (const paragraph of letter.text.split('\n'))
-    write(document, paragraph, { x: side, y: document.y, size, width })
+    writePdfText(document, paragraph, { x: side, y: document.y, size, width })
 }
 
 /** Milliseconds of writing before others get their turn. */

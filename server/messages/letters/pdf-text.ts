@@ -41,7 +41,11 @@ interface LinePlace {
 }
 
 /** Writes text, each of its characters in the cut that has it. */
-export function write(document: PdfDocument, line: string, { x, y, size, width }: LinePlace): void {
+export function writePdfText(
+  document: PdfDocument,
+  line: string,
+  { x, y, size, width }: LinePlace,
+): void {
   const parts = splitByCut(line === '' ? ' ' : line)
   parts.forEach(({ cut, text }, at) => {
     const isLast = at === parts.length - 1

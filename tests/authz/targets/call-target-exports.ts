@@ -2,7 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { exportKinds } from '#domain/exports/export-rights.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { campaigns, exportRequests, files, jobs, personFiles } from '#server/db/schema/index.ts'
+import { toErasureHash } from '#server/data-rights/erasure.store.ts'
+import {
+  campaigns,
+  erasures,
+  exportRequests,
+  files,
+  jobs,
+  personFiles,
+} from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
@@ -12,6 +20,8 @@ export interface ExportTargets {
   readonly exportIds: Readonly<Record<ExportKind, string>>
   /** A file of all that is held about the customer. */
   readonly personFileId: string
+  /** An agreement of dealer D1 that was erased. */
+  readonly erasedAgreementNo: string
 }
 
 const toExportId = (kind: ExportKind): string => `${kind}-export`
@@ -25,6 +35,7 @@ export const getExportTargets = (entry: (kind: string) => string): ExportTargets
     p4Export: entry(toExportId('p4Export')),
   },
   personFileId: entry('person-file'),
+  erasedAgreementNo: entry('erased'),
 })
 
 /** Inserts them. */
@@ -126,5 +137,26 @@ export async function insertPersonFileTarget(
     state: 'ready',
     createdAt,
     expiresAt,
+  })
+}
+
+/** Inserts an agreement that was erased. */
+export async function insertErasureTarget(
+  tx: Transaction,
+  { orgId, id: byId }: Pick<BuiltUser, 'orgId' | 'id'>,
+  agreementNo: string,
+): Promise<void> {
+  await tx.insert(erasures).values({
+    orgId,
+    hash: toErasureHash(orgId, agreementNo),
+    id: agreementNo,
+    at: new Date('2026-11-20T09:00:00Z'),
+    by: 'Robin Marsh',
+    byId,
+    reason: 'Asked for it',
+    agreementNo,
+    dealerCode: 'D1',
+    financeRecord: {},
+    storedUntil: '2036-12-31',
   })
 }

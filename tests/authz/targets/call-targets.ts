@@ -29,6 +29,7 @@ import type { TargetHost } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import {
   getExportTargets,
+  insertErasureTarget,
   insertExportTargets,
   insertPersonFileTarget,
 } from './call-target-exports.ts'
@@ -136,6 +137,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertDealerTargets(tx, user, entry)
     await insertRoleTargets(tx, user.orgId, entry)
     await insertExportTargets(tx, user, entry)
+    await insertErasureTarget(tx, user, entry('erased'))
     await insertPersonFileTarget(tx, user, agreementNo, entry('person-file'))
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))

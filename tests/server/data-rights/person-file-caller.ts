@@ -34,7 +34,7 @@ export async function buildDataRightsCaller(
 const toPath = (orgId: string, agreementNo: string) =>
   `/customer/v1/${orgId}/customer/${agreementNo}/person-files`
 
-export async function listPersonFiles(
+export async function readPersonFiles(
   call: Call,
   orgId: string,
   agreementNo: string,
@@ -56,18 +56,18 @@ export async function takePersonFile(
   agreementNo: string,
   format: PersonFileFormat,
 ): Promise<Response> {
-  const asked = await askForPersonFile(call, orgId, agreementNo, format)
-  if (asked.status !== 200) throw new Error(await asked.text())
-  const { id } = (await asked.json()) as PersonFile
+  const answer = await askForPersonFile(call, orgId, agreementNo, format)
+  if (answer.status !== 200) throw new Error(await answer.text())
+  const { id } = (await answer.json()) as PersonFile
   await vi.waitFor(
     async () => {
-      const file = (await listPersonFiles(call, orgId, agreementNo)).find((one) => one.id === id)
+      const file = (await readPersonFiles(call, orgId, agreementNo)).find((one) => one.id === id)
       if (file?.state !== 'ready')
         throw new Error(`The file is ${file?.state ?? 'gone'}: ${JSON.stringify(file?.job)}`)
     },
     { timeout: 60_000, interval: 50 },
   )
-  const answer = await call('GET', `${toPath(orgId, agreementNo)}/${id}/download`)
-  const { address } = (await answer.json()) as { address: string }
+  const found = await call('GET', `${toPath(orgId, agreementNo)}/${id}/download`)
+  const { address } = (await found.json()) as { address: string }
   return call('GET', address.replace(/^\/api/u, ''))
 }

@@ -19,7 +19,7 @@ import { describeHost } from '#tests/support/describe-host.ts'
 import {
   askForPersonFile,
   buildDataRightsCaller,
-  listPersonFiles,
+  readPersonFiles,
   startPersonFiles,
   takePersonFile,
 } from './person-file-caller.ts'
@@ -118,7 +118,7 @@ describe('The file of a person', () => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.subarray(-6).toString()).toContain('%%EOF')
-    const [file] = await listPersonFiles(call, orgId, first)
+    const [file] = await readPersonFiles(call, orgId, first)
     expect(file).toMatchObject({ state: 'ready', format: 'pdf', downloads: [{ by: 'Ada Holt' }] })
   })
 

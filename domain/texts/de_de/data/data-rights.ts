@@ -23,6 +23,49 @@ export const germanDataRightsTexts = {
   rights_download_not_ready: 'Diese Datei ist nicht oder nicht mehr vorhanden',
   rights_job: 'Auskunft für {{name}}',
   rights_offline: 'Für Datenrechte wird das Netz gebraucht.',
+  erasure_title: 'Diese Person löschen',
+  erasure_text:
+    'Entfernt überall, was über diese Person gespeichert ist, auch von Geräten mit dem nächsten Tagespaket und aus Sicherungen, sobald sie eingespielt werden. Das lässt sich nicht zurücknehmen.',
+  erasure_open: 'Ansehen, was gelöscht würde …',
+  erasure_loading_failed: 'Was gelöscht würde, konnte nicht geladen werden.',
+  erasure_agreements: 'Verträge dieser Person',
+  erasure_ended: 'beendet {{day}}',
+  erasure_running: 'läuft noch',
+  erasure_running_warning:
+    'Ein Vertrag läuft noch. Solange werden die Daten in der Regel gebraucht, um ihn zu erfüllen: Löschen Sie nur, wenn Sie wissen, dass es nicht so ist.',
+  erasure_elsewhere_one:
+    'Ein weiterer Vertrag dieser Person liegt bei einem Händler, den Sie nicht sehen. Er bleibt.',
+  erasure_elsewhere_other:
+    '{{count}} weitere Verträge dieser Person liegen bei Händlern, die Sie nicht sehen. Sie bleiben.',
+  erasure_removed: 'Was entfernt wird',
+  erasure_waiting_one: 'Eine Nachricht, die noch nicht versandt ist, wird angehalten.',
+  erasure_waiting_other: '{{count}} Nachrichten, die noch nicht versandt sind, werden angehalten.',
+  erasure_files_one:
+    'Eine Datei, die diese Person enthält oder enthalten kann, wird gelöscht: Export, Brief oder Video.',
+  erasure_files_other:
+    '{{count}} Dateien, die diese Person enthalten oder enthalten können, werden gelöscht: Exporte, Briefe und Videos.',
+  erasure_kept: 'Was bleibt und warum',
+  erasure_kept_record:
+    'Der Finanzdatensatz jedes Vertrags, ohne Namen, Kontakt, Kennzeichen und FIN: Das Gesetz verlangt, dass Bücher aufbewahrt werden. Er bleibt bis {{day}}.',
+  erasure_kept_fields: 'Er enthält: {{fields}}.',
+  erasure_kept_audit:
+    'Wer den Vertrag unter seiner Nummer geöffnet hat, zwei Jahre lang, als Nachweis, wer ihn gesehen hat.',
+  erasure_kept_ledger:
+    'Dass gelöscht wurde, wann, von wem und warum: damit kein Import und keine Sicherung die Person zurückbringt.',
+  erasure_kept_imports:
+    'Dateien, die für einen Import gebracht wurden, bis ihre 30 Tage um sind; ein erneuter Import lässt diese Person aus.',
+  erasure_reason: 'Grund',
+  erasure_reason_hint: 'Etwa „mit Brief vom 24. November verlangt“. Ohne den Namen der Person.',
+  erasure_reason_unreadable: 'Der Grund enthält ein Zeichen, das nicht gespeichert werden kann',
+  erasure_tick: 'Ich habe gelesen, was entfernt wird und was bleibt',
+  erasure_tick_missing:
+    'Bestätigen Sie, dass Sie es gelesen haben: Es lässt sich nicht zurücknehmen',
+  erasure_back: 'Zurück',
+  erasure_confirm: 'Endgültig löschen',
+  erasure_changed:
+    'Die Verträge dieser Person haben sich geändert. Lesen Sie neu, was gelöscht würde.',
+  erasure_failed: 'Die Person konnte nicht gelöscht werden. Es wurde nichts entfernt.',
+  erasure_done: 'Die Person wurde gelöscht',
   person_file_heading: 'Alles, was über Sie gespeichert ist',
   person_file_made: '{{organisation}}. Erstellt von {{by}}, {{time}}.',
   person_file_agreements: 'Verträge: {{agreements}}',
@@ -35,7 +78,7 @@ export const germanDataRightsTexts = {
   person_part_history: 'Verlauf',
   person_part_messages: 'Nachrichten',
   person_part_bulk_messages: 'Nachrichten an viele',
-  person_part_videos: 'Videos',
+  person_part_videos: 'Videobotschaften',
   person_part_saved_deals: 'Berechnete und gespeicherte Angebote',
   person_part_shown_deals: 'Angebote, die Ihnen gezeigt wurden',
   person_part_hot_leads: 'Ihre eigenen Anfragen',

@@ -21,6 +21,47 @@ export const dataRightsTexts = {
   rights_download_not_ready: 'This file is not there, or not any more',
   rights_job: 'File of {{name}}',
   rights_offline: 'Data rights need the network.',
+  erasure_title: 'Erase this person',
+  erasure_text:
+    'Removes what is held about this person everywhere, also from devices at their next day pack and from backups when they are restored. It cannot be taken back.',
+  erasure_open: 'See what would be erased…',
+  erasure_loading_failed: 'What would be erased could not be loaded.',
+  erasure_agreements: 'Agreements of this person',
+  erasure_ended: 'ended {{day}}',
+  erasure_running: 'still runs',
+  erasure_running_warning:
+    'An agreement still runs. While it does, its customer’s data is usually needed to fulfil it: erase only where you know that it is not.',
+  erasure_elsewhere_one:
+    'One more agreement of this person is at a dealer that you do not see. It stays.',
+  erasure_elsewhere_other:
+    '{{count}} more agreements of this person are at dealers that you do not see. They stay.',
+  erasure_removed: 'What is removed',
+  erasure_waiting_one: 'One message that has not left is stopped.',
+  erasure_waiting_other: '{{count}} messages that have not left are stopped.',
+  erasure_files_one:
+    'One file that holds or may hold this person is deleted: an export, letter or video.',
+  erasure_files_other:
+    '{{count}} files that hold or may hold this person are deleted: exports, letters and videos.',
+  erasure_kept: 'What stays, and why',
+  erasure_kept_record:
+    'The finance record of each agreement, without name, contact, registration or VIN: books must be stored for years. It stays until {{day}}.',
+  erasure_kept_fields: 'It holds: {{fields}}.',
+  erasure_kept_audit:
+    'Who opened the agreement by its number, for two years, as proof of who saw it.',
+  erasure_kept_ledger:
+    'That it was erased, when, by whom and why: so that no import and no restore brings this person back.',
+  erasure_kept_imports:
+    'Files that were brought for an import, until their 30 days are over; importing them again leaves this person out.',
+  erasure_reason: 'Reason',
+  erasure_reason_hint: 'As “asked for it by letter of 24 November”. Do not name the person.',
+  erasure_reason_unreadable: 'The reason holds a character that cannot be stored',
+  erasure_tick: 'I have read what is removed and what stays',
+  erasure_tick_missing: 'Tick that you have read it: this cannot be taken back',
+  erasure_back: 'Back',
+  erasure_confirm: 'Erase for good',
+  erasure_changed: 'The agreements of this person have changed. Read again what would be erased.',
+  erasure_failed: 'The person could not be erased. Nothing was removed.',
+  erasure_done: 'The person was erased',
   person_file_heading: 'All that is held about you',
   person_file_made: '{{organisation}}. Made by {{by}}, {{time}}.',
   person_file_agreements: 'Agreements: {{agreements}}',

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { shieldCheckmarkOutline } from 'ionicons/icons'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
@@ -21,6 +23,8 @@ export function useDataRights(orgId: string) {
   const isOnline = useOnline()
   const { meets } = useRights()
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const isAllowed = meets(dataRightsRights)
   return useMemo(
     () => ({
@@ -45,6 +49,11 @@ export function useDataRights(orgId: string) {
                 isOnline={isOnline}
                 details={details}
                 onRedirect={(address) => window.location.assign(address)}
+                onErased={() => {
+                  setOpen(false)
+                  void navigate({ to: '/$orgId/customers', params: { orgId }, replace: true })
+                  void queryClient.invalidateQueries({ queryKey: ['customers', orgId] })
+                }}
                 onClose={() => setOpen(false)}
               />
             </Suspense>
@@ -52,6 +61,6 @@ export function useDataRights(orgId: string) {
         </>
       ),
     }),
-    [api, orgId, t, isOnline, isAllowed, isOpen],
+    [api, orgId, t, isOnline, isAllowed, isOpen, navigate, queryClient],
   )
 }

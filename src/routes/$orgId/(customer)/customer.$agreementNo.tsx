@@ -34,9 +34,7 @@ import type { ListNeighbour } from '#src/features/customer-list/list-neighbours.
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
-import { useCustomerFlags } from './-customer-flags.tsx'
-import { useDataRights } from './-data-rights.tsx'
-import { useCustomerVideo } from './-customer-video.tsx'
+import { useCustomerActs } from './-customer-acts.tsx'
 import { rememberListBehind } from './-list-behind.ts'
 import { useNextCustomer } from './-next-customer.ts'
 
@@ -95,9 +93,7 @@ function useContactLogSlots(
   const record = useRecord()
   const isOnline = useOnline()
   const [isScriptOpen, setScriptOpen] = useState(false)
-  const video = useCustomerVideo(orgId)
-  const flags = useCustomerFlags(orgId)
-  const rights = useDataRights(orgId)
+  const acts = useCustomerActs(orgId)
   const scripts = useMemo(
     () =>
       callScriptSlots({
@@ -121,17 +117,16 @@ function useContactLogSlots(
       isWorkflow: boot.kind.isWorkflowEnabled,
       next,
       metadata: boot.metadata,
-      sendVideo: video.open,
+      sendVideo: acts.sendVideo,
     })
     return {
       ...slots,
       wrap: (shown: ContactLogCustomer, page: ReactNode) =>
-        slots.wrap(shown, wrapPage([scripts, video, flags, rights], shown.details, page)),
+        slots.wrap(shown, wrapPage([scripts, acts], shown.details, page)),
       status: (
         <>
           {slots.status}
-          {flags.button}
-          {rights.button}
+          {acts.buttons}
           {scripts.phoneButton}
           <OpenElsewhere key={agreementNo} {...opened} />
         </>
@@ -144,20 +139,7 @@ function useContactLogSlots(
       ),
       script: scripts.sheet,
     }
-  }, [
-    api,
-    orgId,
-    agreementNo,
-    boot,
-    record,
-    receipts,
-    isOnline,
-    next,
-    scripts,
-    video,
-    flags,
-    rights,
-  ])
+  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts, acts])
 }
 
 /** What this device has recorded about the customer and the host has not confirmed yet. */

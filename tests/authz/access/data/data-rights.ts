@@ -9,6 +9,16 @@ const common = {
 
 /** Who answers what people may ask about their own data. */
 export const dataRightsAccess: Readonly<Record<string, CallAccess>> = {
+  'ERASURE.get': { ...common, input: ({ agreementNo }) => ({ agreementNo }) },
+  'ERASURE.post': {
+    ...common,
+    input: ({ erasedAgreementNo }) => ({
+      agreementNo: erasedAgreementNo,
+      agreements: [erasedAgreementNo],
+      reason: 'Asked for it',
+      confirmed: true,
+    }),
+  },
   'PERSON_FILES.get': { ...common, input: ({ agreementNo }) => ({ agreementNo }) },
   'PERSON_FILES.post': {
     ...common,
