@@ -17,6 +17,7 @@ import { bulkContactContract } from './bulk-contact/bulk-contact.contract.ts'
 import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
+import { auditContract } from './audit/audit.contract.ts'
 import { erasureContract } from './data-rights/erasure.contract.ts'
 import { personFileContract } from './data-rights/person-file.contract.ts'
 import { exportContract } from './exports/export.contract.ts'
@@ -112,6 +113,7 @@ export const contract = {
   ...customerFlagsContract,
   ...personFileContract,
   ...erasureContract,
+  ...auditContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,

@@ -15,6 +15,7 @@ import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { businessRuleTexts } from './en_gb/data/business-rules.ts'
+import { auditTexts } from './en_gb/data/audit.ts'
 import { dataRightsTexts } from './en_gb/data/data-rights.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
@@ -76,6 +77,7 @@ export const laterTexts = {
   ...appointmentTexts,
   ...exportTexts,
   ...dataRightsTexts,
+  ...auditTexts,
   ...fourSTexts,
   ...campaignTexts,
   ...savedSearchTexts,

@@ -112,7 +112,7 @@ async function makePersonFile({ job, files, step, finish, now }: JobContext): Pr
   const at = now()
   const bytes = await step((tx) => makeBytes(tx, request, at))
   try {
-    await files.store.put(request.id, chunk(bytes))
+    await files.store.put(request.id, inOnePiece(bytes))
     await finish((tx) => recordFile(tx, request, bytes, at))
   } catch (error) {
     // Nobody would ever find these bytes.
@@ -121,7 +121,7 @@ async function makePersonFile({ job, files, step, finish, now }: JobContext): Pr
   }
 }
 
-async function* chunk(bytes: Buffer): AsyncGenerator<Uint8Array> {
+async function* inOnePiece(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 

@@ -1,4 +1,6 @@
 import {
+  clipboard,
+  clipboardOutline,
   codeSlash,
   codeSlashOutline,
   funnel,
@@ -47,6 +49,13 @@ export const dataPlaces = {
     group: 'data',
     icon: timerOutline,
     activeIcon: timer,
+    isRare: true,
+  },
+  audit: {
+    to: '/$orgId/audit',
+    group: 'data',
+    icon: clipboardOutline,
+    activeIcon: clipboard,
     isRare: true,
   },
   orgHealth: {

@@ -9,6 +9,7 @@ const common = {
 
 /** Who answers what people may ask about their own data. */
 export const dataRightsAccess: Readonly<Record<string, CallAccess>> = {
+  'AUDIT.get': { who: 'member', isClosedToListUsers: true, all: ['CanEditOrganisation'] },
   'ERASURE.get': { ...common, input: ({ agreementNo }) => ({ agreementNo }) },
   'ERASURE.post': {
     ...common,
