@@ -17,6 +17,9 @@ import { bulkContactContract } from './bulk-contact/bulk-contact.contract.ts'
 import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
+import { auditContract } from './audit/audit.contract.ts'
+import { erasureContract } from './data-rights/erasure.contract.ts'
+import { personFileContract } from './data-rights/person-file.contract.ts'
 import { exportContract } from './exports/export.contract.ts'
 import { fileContract } from './files/file.contract.ts'
 import { dashboardContract } from './dashboards/dashboard.contract.ts'
@@ -108,6 +111,9 @@ export const contract = {
   ...contactLogContract,
   ...assignmentContract,
   ...customerFlagsContract,
+  ...personFileContract,
+  ...erasureContract,
+  ...auditContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,

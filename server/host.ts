@@ -9,6 +9,7 @@ import { loadDemoOnce } from './demo/load-once.ts'
 import { loadDemoDataset } from './demo/load-dataset.ts'
 import { retainAssets } from './asset-retention.ts'
 import { createBackupTask } from './backups/backup-task.ts'
+import { createLedgerTask } from './backups/erasure-ledger.ts'
 import { createFileRetentionTask } from './files/file-retention-task.ts'
 import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
@@ -119,7 +120,9 @@ async function startWork(config: Config, deps: JobDeps): Promise<Step> {
   const stopJobs = await startJobs(
     deps,
     jobKinds,
-    backup === null ? tasks : [...tasks, backup.task],
+    backup === null || settings === null
+      ? tasks
+      : [...tasks, backup.task, createLedgerTask(settings.folder)],
   )
   return async () => {
     await stopJobs()

@@ -1,3 +1,4 @@
+import { personFileJob } from './data-rights/person-file.job.ts'
 import { exportJob } from './exports/export.job.ts'
 import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
@@ -29,6 +30,7 @@ export const jobKinds: readonly JobKind[] = [
   preCalculatedReportJob,
   letterBatchJob,
   exportJob,
+  personFileJob,
   bulkContactJob,
   businessRuleJob,
   orgHealthJob,

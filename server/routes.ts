@@ -12,6 +12,8 @@ import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { dataRightsRoutes } from './data-rights/data-rights.routes.ts'
 import { exportRoutes } from './exports/export.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -96,6 +98,8 @@ export const routes = {
   ...homeRoutes,
   ...customerSearchRoutes,
   ...customerDetailsRoutes,
+  ...dataRightsRoutes,
+  ...auditRoutes,
   ...activityRoutes,
   ...contactLogRoutes,
   ...assignmentRoutes,

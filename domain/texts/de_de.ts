@@ -48,6 +48,8 @@ import { germanOrganisationTexts } from './de_de/administration/organisations.ts
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
+import { germanAuditTexts } from './de_de/data/audit.ts'
+import { germanDataRightsTexts } from './de_de/data/data-rights.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanFourSTexts } from './de_de/lists/four-s.ts'
 import { germanCampaignTexts } from './de_de/lists/campaigns.ts'
@@ -111,6 +113,8 @@ export const de_de = {
   ...germanInvitationTexts,
   ...germanAppointmentTexts,
   ...germanExportTexts,
+  ...germanDataRightsTexts,
+  ...germanAuditTexts,
   ...germanFourSTexts,
   ...germanCampaignTexts,
   ...germanSavedSearchTexts,

@@ -19,6 +19,8 @@ import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { businessRuleTexts } from './en_gb/data/business-rules.ts'
+import { auditTexts } from './en_gb/data/audit.ts'
+import { dataRightsTexts } from './en_gb/data/data-rights.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
@@ -82,6 +84,8 @@ export const laterTexts = {
   ...invitationTexts,
   ...appointmentTexts,
   ...exportTexts,
+  ...dataRightsTexts,
+  ...auditTexts,
   ...fourSTexts,
   ...campaignTexts,
   ...savedSearchTexts,

@@ -13,6 +13,7 @@ import { incentiveAccess } from './access/incentives.ts'
 import { liveAccess } from './access/live.ts'
 import { bulkContactAccess } from './access/outgoing/bulk-contact.ts'
 import { messageAccess } from './access/outgoing/messages.ts'
+import { dataRightsAccess } from './access/data/data-rights.ts'
 import { exportAccess } from './access/outgoing/exports.ts'
 import { fileAccess } from './access/outgoing/files.ts'
 import { offerAccess } from './access/offers.ts'
@@ -75,6 +76,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   offerAccess,
   fileAccess,
   exportAccess,
+  dataRightsAccess,
   roleAccess,
   userAccess,
   savedSearchAccess,

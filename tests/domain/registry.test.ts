@@ -71,6 +71,8 @@ const places = {
   pictureId: 'f',
   campaignId: 'c',
   exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e' },
+  personFileId: 'p',
+  erasedAgreementNo: 'e',
   assetId: 'a',
   classificationFileId: 'f',
   ruleSetId: 'v',

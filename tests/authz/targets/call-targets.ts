@@ -27,7 +27,12 @@ import {
 import { getVideoTargets, insertVideoTarget } from './video-targets.ts'
 import type { TargetHost } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
-import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
+import {
+  getExportTargets,
+  insertErasureTarget,
+  insertExportTargets,
+  insertPersonFileTarget,
+} from './call-target-exports.ts'
 import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
 import { insertMappingTargets, nameMappingTargets } from './mapping-targets.ts'
 import {
@@ -132,6 +137,8 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertDealerTargets(tx, user, entry)
     await insertRoleTargets(tx, user.orgId, entry)
     await insertExportTargets(tx, user, entry)
+    await insertErasureTarget(tx, user, entry('erased'))
+    await insertPersonFileTarget(tx, user, agreementNo, entry('person-file'))
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(callScripts).values({

@@ -1,3 +1,18 @@
+import {
+  clipboard,
+  clipboardOutline,
+  codeSlash,
+  codeSlashOutline,
+  funnel,
+  funnelOutline,
+  layers,
+  layersOutline,
+  pulse,
+  pulseOutline,
+  timer,
+  timerOutline,
+} from 'ionicons/icons'
+
 /** The pages of data that comes in, and of what is done with it at set times. */
 export const dataPlaces = {
   processing: {
@@ -26,6 +41,13 @@ export const dataPlaces = {
   tasks: {
     to: '/$orgId/tasks',
     group: 'data',
+    isRare: true,
+  },
+  audit: {
+    to: '/$orgId/audit',
+    group: 'data',
+    icon: clipboardOutline,
+    activeIcon: clipboard,
     isRare: true,
   },
   orgHealth: {
