@@ -82,13 +82,13 @@ export type PlacedWidget = v.InferOutput<typeof placedWidgetModel>
 const savedName = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('form_required'),
+  v.nonEmpty('field_required'),
   v.maxLength(widgetLimits.name),
 )
 const savedQuery = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('form_required'),
+  v.nonEmpty('field_required'),
   v.maxLength(queryLimits.characters),
 )
 const savedColumns = v.pipe(columnsToRender, v.maxLength(widgetLimits.columns))
@@ -97,7 +97,7 @@ const savedColumns = v.pipe(columnsToRender, v.maxLength(widgetLimits.columns))
 export const savedOptionModel = v.object({
   name: savedName,
   internalElasticSearchQuery: savedQuery,
-  columnsToRender: v.pipe(savedColumns, v.nonEmpty('form_required')),
+  columnsToRender: v.pipe(savedColumns, v.nonEmpty('field_required')),
 })
 
 /** The settings of a pod as they are saved. */
@@ -111,7 +111,7 @@ export const savedPodModel = v.object({
 /** What is saved of a widget, field by field; the messages are text keys. */
 export const widgetPayloadEntries = {
   name: savedName,
-  reference: v.picklist(widgetReferences, 'form_required'),
+  reference: v.picklist(widgetReferences, 'field_required'),
   queries: v.pipe(v.array(savedQuery), v.maxLength(widgetLimits.queries)),
   config: v.union([
     v.pipe(v.array(savedOptionModel), v.maxLength(widgetLimits.options)),
@@ -125,7 +125,7 @@ export const widgetPayloadModel = v.pipe(
   v.forward(
     v.check(
       ({ reference, queries }) => reference !== 'PodWidget' || queries.length > 0,
-      'form_required',
+      'field_required',
     ),
     ['queries'],
   ),
