@@ -1,6 +1,7 @@
 import { exportJob } from './exports/export.job.ts'
 import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
+import { leadJob } from './leads/lead.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
 import { mappingBuildJob } from './mapping-rules/mapping-build.job.ts'
@@ -30,6 +31,7 @@ export const jobKinds: readonly JobKind[] = [
   letterBatchJob,
   exportJob,
   bulkContactJob,
+  leadJob,
   businessRuleJob,
   orgHealthJob,
   processingJob,

@@ -12,6 +12,7 @@ import { deviceAccess } from './access/devices.ts'
 import { incentiveAccess } from './access/incentives.ts'
 import { liveAccess } from './access/live.ts'
 import { bulkContactAccess } from './access/outgoing/bulk-contact.ts'
+import { leadAccess } from './access/outgoing/leads.ts'
 import { messageAccess } from './access/outgoing/messages.ts'
 import { exportAccess } from './access/outgoing/exports.ts'
 import { fileAccess } from './access/outgoing/files.ts'
@@ -68,6 +69,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   incentiveAccess,
   liveAccess,
   bulkContactAccess,
+  leadAccess,
   messageAccess,
   contactTemplateAccess,
   customerContactAccess,
