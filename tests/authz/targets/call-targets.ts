@@ -29,6 +29,7 @@ import type { TargetHost } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
 import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
 import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
+import { insertLeadTargets } from './lead-targets.ts'
 import { insertMappingTargets, nameMappingTargets } from './mapping-targets.ts'
 import {
   insertPredictiveParityTargets,
@@ -94,6 +95,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
       .insert(parameters)
       .values({ orgId: user.orgId, key: 'customer_details_mileage_editable', value: 'true' })
       .onConflictDoNothing()
+    await insertLeadTargets(tx, host, user.orgId)
     await tx.insert(inventory).values({
       orgId: user.orgId,
       key: vin,

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { leadActRights } from '#domain/leads/lead-provider.model.ts'
 import type { LeadPreview, LeadSending } from '#domain/leads/lead.model.ts'
 import type { Job } from '#domain/jobs/job.model.ts'
 import { answered, getSentBodies, northgate, refused, seesHome } from '#tests/src/page/fake-host.ts'
@@ -46,6 +45,13 @@ const sending: LeadSending = {
   created_at: '2026-11-27T09:00:00.000Z',
   job,
 }
+const sendingRights = [
+  'CanSendLeadsToCHELMT',
+  'CanSendLeadsToMBFSESPLMS',
+  'CanSendCItnowVideo',
+  'CanSendLeadsToEnquiryMax',
+  'CanSendLeadsToCDK',
+]
 const listRights = [...seesHome, 'CanChangeCustomerStatus'] as const
 
 beforeEach(() => browser.viewport(1600, 900))
@@ -81,7 +87,7 @@ const navbarButton = () =>
   })
 
 describe('The list’s act to send leads', () => {
-  it.each(leadActRights)('[W-068] is there with %s alone', async (right) => {
+  it.each(sendingRights)('[W-068] is there with %s alone', async (right) => {
     const { screen } = await openSelected([right], 1)
     await expect.element(action()).toBeVisible()
     await screen.unmount()
