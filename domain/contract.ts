@@ -14,6 +14,7 @@ import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.t
 import { deviceContract } from './devices/device.contract.ts'
 import { managedDeviceContract } from './devices/managed-device.contract.ts'
 import { bulkContactContract } from './bulk-contact/bulk-contact.contract.ts'
+import { leadContract } from './leads/lead.contract.ts'
 import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
@@ -151,6 +152,7 @@ export const contract = {
   ...dashboardContract,
   ...widgetContract,
   ...bulkContactContract,
+  ...leadContract,
   ...letterBatchContract,
   ...outboundMessageContract,
   ...shortLinkContract,

@@ -200,14 +200,12 @@ export async function startHost(
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
     const files = openFileStorage(config.dataFolder, config.s3)
+    const outgoing = createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts })
     const live = new LiveStreams(now)
+    const shared = { log, now, files, secretKeys, outgoing }
     const listening = await listenForCalls(config, {
+      ...shared,
       database: callDatabase,
-      log,
-      now,
-      files,
-      secretKeys,
-      outgoing: createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts }),
       retainedAssets,
       stopping: stopping.signal,
       live,
@@ -216,7 +214,7 @@ export async function startHost(
     })
     port = listening.port
     opened.push(() => listening.stop())
-    const jobDeps = { database: store.database, address: store.address, log, now, files }
+    const jobDeps = { ...shared, database: store.database, address: store.address }
     opened.push(await startLive(jobDeps, live))
     const stopWork = await startWork(config, jobDeps)
     opened.push(async () => {

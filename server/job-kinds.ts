@@ -2,6 +2,7 @@ import { personFileJob } from './data-rights/person-file.job.ts'
 import { exportJob } from './exports/export.job.ts'
 import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
+import { leadJob } from './leads/lead.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
 import { mappingBuildJob } from './mapping-rules/mapping-build.job.ts'
@@ -32,6 +33,7 @@ export const jobKinds: readonly JobKind[] = [
   exportJob,
   personFileJob,
   bulkContactJob,
+  leadJob,
   businessRuleJob,
   orgHealthJob,
   processingJob,

@@ -19,6 +19,7 @@ import { fileRoutes } from './files/file.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { bulkContactRoutes } from './bulk-contact/bulk-contact.routes.ts'
+import { leadRoutes } from './leads/lead.routes.ts'
 import { letterBatchRoutes } from './messages/letters/letter-batch.routes.ts'
 import { messageRoutes } from './messages/outbound-message.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
@@ -145,6 +146,7 @@ export const routes = {
   ...dashboardRoutes,
   ...widgetRoutes,
   ...bulkContactRoutes,
+  ...leadRoutes,
   ...letterBatchRoutes,
   ...messageRoutes,
   ...contactTemplateRoutes,

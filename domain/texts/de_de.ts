@@ -54,6 +54,7 @@ import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanFourSTexts } from './de_de/lists/four-s.ts'
 import { germanCampaignTexts } from './de_de/lists/campaigns.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
+import { germanLeadTexts } from './de_de/contact/leads.ts'
 import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
 import { germanVideoTexts } from './de_de/contact/videos.ts'
@@ -120,6 +121,7 @@ export const de_de = {
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanBulkContactTexts,
+  ...germanLeadTexts,
   ...germanCustomerContactTexts,
   ...germanVideoTexts,
   ...germanScheduledTaskTexts,

@@ -10,6 +10,7 @@ import { deviceTexts } from './en_gb/devices.ts'
 import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { bulkContactTexts } from './en_gb/contact/bulk-contact.ts'
+import { leadTexts } from './en_gb/contact/leads.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
 import { videoTexts } from './en_gb/contact/videos.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
@@ -78,6 +79,7 @@ export const laterTexts = {
   ...messageTexts,
   ...contactTemplateTexts,
   ...bulkContactTexts,
+  ...leadTexts,
   ...customerContactTexts,
   ...videoTexts,
   ...jobTexts,

@@ -12,6 +12,7 @@ import { deviceAccess } from './access/devices.ts'
 import { incentiveAccess } from './access/incentives.ts'
 import { liveAccess } from './access/live.ts'
 import { bulkContactAccess } from './access/outgoing/bulk-contact.ts'
+import { leadAccess } from './access/outgoing/leads.ts'
 import { messageAccess } from './access/outgoing/messages.ts'
 import { dataRightsAccess } from './access/data/data-rights.ts'
 import { exportAccess } from './access/outgoing/exports.ts'
@@ -69,6 +70,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   incentiveAccess,
   liveAccess,
   bulkContactAccess,
+  leadAccess,
   messageAccess,
   contactTemplateAccess,
   customerContactAccess,

@@ -8,7 +8,7 @@ import { useDashboardActs } from './dashboard.mutations.ts'
 import type { DashboardPlace } from './dashboard.mutations.ts'
 
 const nameModel = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('form_required'), v.maxLength(widgetLimits.name)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(widgetLimits.name)),
 })
 
 interface NameDialogProps extends DashboardPlace {

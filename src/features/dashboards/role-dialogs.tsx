@@ -25,7 +25,7 @@ function useRoles({ api, orgId }: DashboardPlace) {
 }
 
 const assignmentModel = v.object({
-  role: v.pipe(v.string(), v.nonEmpty('form_required')),
+  role: v.pipe(v.string(), v.nonEmpty()),
   dashboards: v.array(v.string()),
 })
 

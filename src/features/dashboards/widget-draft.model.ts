@@ -159,6 +159,8 @@ function findDraftFaults(draft: WidgetDraft): readonly DraftFault[] {
       ...findFaults('chart' in config ? savedChartModel : savedPodModel, config, (key) =>
         key === 'columnsToRender' ? 'columns' : key,
       ),
+      ...(queries.length === 0 ? [{ field: 'query', message: 'field_required' }] : []),
+      ...findFaults(savedPodModel, config, (key) => (key === 'columnsToRender' ? 'columns' : key)),
     ]
   return [
     ...ofWidget,

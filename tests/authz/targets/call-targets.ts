@@ -34,6 +34,7 @@ import {
   insertPersonFileTarget,
 } from './call-target-exports.ts'
 import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
+import { insertLeadTargets } from './lead-targets.ts'
 import { insertMappingTargets, nameMappingTargets } from './mapping-targets.ts'
 import {
   insertPredictiveParityTargets,
@@ -99,6 +100,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
       .insert(parameters)
       .values({ orgId: user.orgId, key: 'customer_details_mileage_editable', value: 'true' })
       .onConflictDoNothing()
+    await insertLeadTargets(tx, host, user.orgId)
     await tx.insert(inventory).values({
       orgId: user.orgId,
       key: vin,

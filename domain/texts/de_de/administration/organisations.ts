@@ -55,7 +55,6 @@ export const germanOrganisationTexts = {
   flash_update_test_org_success: 'Testorganisation geändert',
   flash_update_test_org_fail:
     'Die Testorganisation konnte nicht geändert werden. Versuchen Sie es noch einmal.',
-  field_required: 'Füllen Sie das aus.',
 
   organisation_theme: 'Gestaltung',
   organisation_theme_text:

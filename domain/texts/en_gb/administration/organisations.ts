@@ -50,7 +50,6 @@ export const organisationTexts = {
   organisation_created: 'Created',
   flash_update_test_org_success: 'Test organisation changed',
   flash_update_test_org_fail: 'Test organisation could not be changed. Try again.',
-  field_required: 'Fill this in.',
 
   organisation_theme: 'Theme',
   organisation_theme_text:
