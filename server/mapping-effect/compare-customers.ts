@@ -43,6 +43,12 @@ export async function compareCustomers(
   const examples = [...soFar.examples]
   for (const [at, one] of stored.entries()) {
     if (at % customersBetweenPauses === 0) await pause()
+    const { fProductType: product } = one
+    // Without a product nothing can be calculated, neither before nor after.
+    if (typeof product !== 'string' || product.trim() === '') {
+      counts.unchanged += 1
+      continue
+    }
     const subject = readSubject(one, before, toDay)
     const [was, is] = [preCalculate(subject, before), preCalculate(subject, after)]
     const group = compareOffers(was, is)
