@@ -35,6 +35,7 @@ import { totalCostContract } from './offers/key-financials/total-cost.contract.t
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { mappingOverrideContract } from './mapping-overrides/mapping-override.contract.ts'
 import { diagnosticsContract } from './mapping-diagnostics/diagnostics.contract.ts'
+import { mappingEffectContract } from './mapping-effect/mapping-effect.contract.ts'
 import { mappingResultsContract } from './mapping-rules/mapping-results.contract.ts'
 import { mappingRulesContract } from './mapping-rules/mapping-rules.contract.ts'
 import { modelMappingContract } from './model-mapping/model-mapping.contract.ts'
@@ -129,6 +130,7 @@ export const contract = {
   ...modelMappingContract,
   ...mappingRulesContract,
   ...mappingResultsContract,
+  ...mappingEffectContract,
   ...diagnosticsContract,
   ...mappingOverrideContract,
   ...jobContract,

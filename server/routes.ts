@@ -30,6 +30,7 @@ import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { mappingOverrideRoutes } from './mapping-overrides/mapping-override.routes.ts'
 import { diagnosticsRoutes } from './mapping-diagnostics/diagnostics.routes.ts'
+import { mappingEffectRoutes } from './mapping-effect/mapping-effect.routes.ts'
 import { mappingResultsRoutes } from './mapping-rules/mapping-results.routes.ts'
 import { mappingRulesRoutes } from './mapping-rules/mapping-rules.routes.ts'
 import { modelMappingRoutes } from './model-mapping/model-mapping.routes.ts'
@@ -116,6 +117,7 @@ export const routes = {
   ...modelMappingRoutes,
   ...mappingRulesRoutes,
   ...mappingResultsRoutes,
+  ...mappingEffectRoutes,
   ...diagnosticsRoutes,
   ...mappingOverrideRoutes,
   ...jobRoutes,

@@ -33,6 +33,7 @@ import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { supportTexts } from './en_gb/administration/support.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
+import { mappingEffectTexts } from './en_gb/mapping/mapping-effect.ts'
 import { mappingRulesTexts } from './en_gb/mapping/mapping-rules.ts'
 import { modelMappingTexts } from './en_gb/mapping/model-mapping.ts'
 import { diagnosticsTexts } from './en_gb/mapping/mapping-diagnostics.ts'
@@ -106,6 +107,7 @@ export const laterTexts = {
   ...diagnosticsTexts,
   ...mappingOverrideTexts,
   ...mappingRulesTexts,
+  ...mappingEffectTexts,
   ...parameterTexts,
   ...knownParameterTexts,
   ...organisationTexts,
