@@ -61,7 +61,7 @@ const podConfig = v.object({
 export type PodConfig = v.InferOutput<typeof podConfig>
 
 /** Which chart, of a widget that shows one. */
-export const savedChartModel = v.object({ chart: v.picklist(widgetCharts, 'form_required') })
+export const savedChartModel = v.object({ chart: v.picklist(widgetCharts, 'field_required') })
 
 /** A widget of a dashboard; each of `queries` is a search as JSON. */
 export const widgetModel = v.object({
@@ -136,8 +136,6 @@ export const widgetPayloadModel = v.pipe(
     v.check(
       ({ reference, queries }) =>
         !['PodWidget', 'ChartWidget'].includes(reference) || queries.length > 0,
-      'form_required',
-      ({ reference, queries }) => reference !== 'PodWidget' || queries.length > 0,
       'field_required',
     ),
     ['queries'],

@@ -37,6 +37,8 @@ export const effectRunQuery = ({ api, orgId, change: { versionId } }: EffectSour
         { signal },
       ),
     staleTime: 1000,
-    refetchInterval: ({ state: { data } }) =>
-      data?.job != null && !isEnded(data.job.state) ? unlessLive(whileComparing) : false,
+    refetchInterval: ({ state: { data } }) => {
+      const job = data?.job ?? null
+      return job === null || isEnded(job.state) ? false : unlessLive(whileComparing)
+    },
   })

@@ -25,7 +25,8 @@ export function WholeEffect(place: MappingEffectPlace) {
     onSuccess: (begun) => queryClient.setQueryData(query.queryKey, begun),
     onError: () => flash.error('mapping_effect_whole_failed'),
   })
-  const isOpen = run?.job != null && !isEnded(run.job.state)
+  const { job = null, effect = null } = run ?? {}
+  const isOpen = job !== null && !isEnded(job.state)
   const describe = ({ gained = 0, lost = 0, changed = 0 }: JobResult): string =>
     t('mapping_effect_whole_result', {
       gained: number(Number(gained), 0),
@@ -36,9 +37,9 @@ export function WholeEffect(place: MappingEffectPlace) {
     <section className="effect-run" aria-label={t('mapping_effect_whole')}>
       <h3>{t('mapping_effect_whole')}</h3>
       <p className="second">{t('mapping_effect_whole_text')}</p>
-      {run?.job != null && (
+      {job !== null && (
         <JobLine
-          job={run.job}
+          job={job}
           name={t('mapping_effect_whole_job')}
           getResult={describe}
           isDisabled={!isOnline}
@@ -54,13 +55,13 @@ export function WholeEffect(place: MappingEffectPlace) {
           {t('mapping_effect_whole_start')}
         </Button>
       </div>
-      {run?.effect != null && (
+      {run !== undefined && run !== null && effect !== null && (
         <div className="effect-whole">
           <p className="second figures">
             {t('mapping_effect_whole_at', { at: dateTime(run.started_at) })}
           </p>
           {!run.is_current && <p className="caution">{t('mapping_effect_whole_outdated')}</p>}
-          <EffectFigures orgId={orgId} effect={run.effect} />
+          <EffectFigures orgId={orgId} effect={effect} />
         </div>
       )}
     </section>

@@ -10,10 +10,12 @@ import { useStore } from '#src/state/use-store.ts'
 import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { useShortcuts } from '#src/ui/shortcuts/use-shortcuts.ts'
 import { useTranslation } from '#src/ui/translation.ts'
-import type { PaletteProps } from './palette.tsx'
+import type { Palette, PaletteProps } from './palette.tsx'
 import './palette.css'
 
-type PaletteCode = Pick<typeof import('./palette.tsx'), 'Palette'>
+interface PaletteCode {
+  readonly Palette: typeof Palette
+}
 
 const code = createStore<PaletteCode | null, PaletteCode>(null, (_former, loaded) => loaded)
 

@@ -1,9 +1,8 @@
 import type { P4Month, P4Tab } from '#domain/predictive-parity/p4-run.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { useTranslation } from '#src/ui/translation.ts'
 import { useMonthName } from '#src/ui/month-name.ts'
-import { buildFigureRows, getBarCount } from './chart-months.ts'
-import { barTexts, buildFigureRows, getBarCount, useMonthName } from './chart-months.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { barTexts, buildFigureRows, getBarCount } from './chart-months.ts'
 
 /** Which bar is open: months from the run's day, and of parity which side. */
 export interface OpenBar {

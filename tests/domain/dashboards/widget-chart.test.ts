@@ -88,7 +88,7 @@ describe('a search among the customers of a part', () => {
     ['keeps the statuses of both', { status: ['sold', 'not set'] }, contacted, ['sold']],
     ['finds nobody without a status of both', { status: ['not set'] }, contacted, null],
   ])('%s', (_what, query, part, expected) => {
-    const limited = limit(query as CustomerQuery, part)
+    const limited = limit(query, part)
     const name = part?.criterion?.name ?? ''
     expect(limited === null ? null : limited?.[name]).toEqual(expected)
   })

@@ -1,18 +1,3 @@
-import {
-  clipboard,
-  clipboardOutline,
-  codeSlash,
-  codeSlashOutline,
-  funnel,
-  funnelOutline,
-  layers,
-  layersOutline,
-  pulse,
-  pulseOutline,
-  timer,
-  timerOutline,
-} from 'ionicons/icons'
-
 /** The pages of data that comes in, and of what is done with it at set times. */
 export const dataPlaces = {
   processing: {
@@ -46,8 +31,6 @@ export const dataPlaces = {
   audit: {
     to: '/$orgId/audit',
     group: 'data',
-    icon: clipboardOutline,
-    activeIcon: clipboard,
     isRare: true,
   },
   orgHealth: {
