@@ -113,7 +113,7 @@ describe('What may follow a vehicle', () => {
             const steps = explainMapping(index, own, candidate)
             const last = steps.at(-1)
             const answered =
-              (last?.reason ?? null) === null
+              last === undefined || (last.reason ?? null) === null
                 ? mappingTiers[
                     Math.max(0, ...steps.map(({ tier }) => mappingTiers.indexOf(tier ?? 'p')))
                   ]
