@@ -77,7 +77,8 @@ function PartRow({ widget, data, type, part, row, most, whole, today }: PartRowP
           className="chart-row"
           to="/$orgId/customers"
           params={{ orgId: organisation.id }}
-          search={{ q: query }}
+          search={{ q: query.open }}
+          state={{ personal: query.personal }}
         >
           {content}
         </Link>

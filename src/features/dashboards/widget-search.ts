@@ -32,7 +32,10 @@ export function useListQuery() {
   }
 }
 
-/** The same for a part of a chart; null where the search itself leaves all of it out. */
+/**
+ * What the list of a chart's part is opened with, what may name a person apart; null where the search
+ * itself leaves all of the part out.
+ */
 export function usePartQuery() {
   const { rights, parameters, format } = useBoot()
   const { timeZone } = format.date
@@ -44,7 +47,7 @@ export function usePartQuery() {
   ) => {
     const read = readCustomerQuery(search, { access: { rights, parameters }, timeZone })
     const limited = read.ok ? limitToPart(read.value, part, today) : null
-    return limited === null ? null : splitByPrivacy(limitToType(limited, type)).open
+    return limited === null ? null : splitByPrivacy(limitToType(limited, type))
   }
 }
 

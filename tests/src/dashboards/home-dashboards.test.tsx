@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import type { Dashboard, WidgetData } from '#domain/dashboards/dashboard.model.ts'
 import { widgetCall, widgetSearchCall } from '#tests/src/customer-list/list-host.ts'
 import { answered, northgate, refused, signedInHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 import {
   blank,
-  buildChart,
   buildDashboard,
   buildPod,
   buildWidgetData,
@@ -14,28 +12,10 @@ import {
   tasks,
   widgetDataCall,
 } from './dashboard-host.ts'
+import { getWidget, home, openHome, section } from './open-home.tsx'
 
-const home = `/${northgate}/home`
-const section = () => browser.getByRole('region', { name: 'Dashboards' })
 const getSentQuery = (request: Request) =>
   JSON.parse(new URL(request.url).searchParams.get('q') ?? '') as object
-
-async function openHome(
-  dashboards: readonly Dashboard[] = [buildDashboard()],
-  data?: WidgetData,
-  rights: readonly string[] = [],
-) {
-  const host = dashboardHost(dashboards, { rights, ...(data === undefined ? {} : { data }) })
-  const page = await openPage(host, home)
-  const sent = () => host.requests.filter(({ url }) => url.includes('/widget-data'))
-  return { ...page, host, sent }
-}
-
-const getWidget = (id: string) => {
-  const element = section().element().querySelector<HTMLElement>(`[data-widget="${id}"]`)
-  if (element === null) throw new Error(`There is no widget ${id}`)
-  return element
-}
 
 describe('The dashboards on home', () => {
   it('[O-020] are of All, N or U cars, which every widget then counts', async () => {
@@ -156,54 +136,6 @@ describe('The dashboards on home', () => {
       ),
     )
     expect(new URL(links[0]?.href ?? '').pathname).toBe(`/${northgate}/customers`)
-  })
-
-  it('have charts whose bars count their customers, share the first, and open them', async () => {
-    const counts = { 'chart:0': 200, 'chart:1': 50, 'chart:2': 20, 'chart:3': 4, 'chart:4': 4 }
-    const ended = { 'ends:0': 3, 'ends:1': 12 }
-    await openHome(
-      [
-        buildDashboard({
-          widgets: [
-            buildChart(),
-            buildChart({
-              id: 'ends',
-              name: 'By month',
-              queries: ['{"fEndDate":{"max":"2026-12-20"}}'],
-              config: { chart: 'maturity' },
-            }),
-          ],
-        }),
-      ],
-      buildWidgetData({ counts: { ...counts, ...ended }, capped: ['chart:0'] }),
-    )
-    await expect.element(section().getByRole('heading', { name: 'How far' })).toBeVisible()
-    const read = () =>
-      [...getWidget('chart').querySelectorAll('li')].map((row) =>
-        row.innerText.replaceAll(/\s+/gu, ' '),
-      )
-    await expect
-      .poll(read)
-      .toEqual([
-        'In the search 200+ 100%',
-        'Contacted 50 25%',
-        'Appointed 20 10%',
-        'Attended 4 2%',
-        'Sold 4 2%',
-      ])
-    const link = (name: RegExp) => {
-      const { href } = section().getByRole('link', { name }).element() as HTMLAnchorElement
-      return JSON.parse(new URL(href).searchParams.get('q') ?? 'null') as unknown
-    }
-    expect(link(/^Attended/)).toEqual({ fParity: { min: 0 }, status: ['attended', 'sold'] })
-    expect(link(/^December 2026/)).toEqual({ fEndDate: { min: '2026-12-01', max: '2026-12-20' } })
-    // Nobody's agreement of the search ends later: there is nothing to open.
-    expect(
-      section()
-        .getByRole('link', { name: /^January 2027/ })
-        .query(),
-    ).toBeNull()
-    await expect.element(section().getByText('January 2027')).toBeVisible()
   })
 
   it('[O-033] say that widgets could not be loaded, and try again', async () => {
