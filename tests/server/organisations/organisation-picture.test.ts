@@ -136,10 +136,10 @@ it('refuses a picture in parts as an upload is refused, and keeps the one there 
 
 it('refuses a body in parts that takes long to decode, and one where none is declared', async () => {
   const picture = `${path()}/profile-pic`
-  const many = new FormData()
-  for (let part = 0; part <= 20; part++) many.append('purl', 'true')
-  const named = new FormData()
-  named.set(`a${'[b]'.repeat(400)}`, 'x')
+  // Whole but for what is refused: without it each would be taken.
+  const many = buildParts(buildPng(70), {})
+  for (let part = 0; part < 20; part++) many.append(`more${part}`, 'x')
+  const named = buildParts(buildPng(71), { [`a${'b'.repeat(1200)}`]: 'x' })
   const type = 'multipart/form-data'
   const answers = [
     await editor.sendParts(picture, many),

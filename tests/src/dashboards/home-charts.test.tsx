@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { northgate } from '#tests/src/page/fake-host.ts'
 import { buildChart, buildDashboard, buildWidgetData } from './dashboard-host.ts'
-import { getWidget, openHome, section } from './open-home.tsx'
+import { getTile, openHome, section } from './open-home.tsx'
 
 describe('The dashboards on home', () => {
   it('have charts whose bars count their customers, share the first, and open them', async () => {
@@ -25,7 +25,7 @@ describe('The dashboards on home', () => {
     )
     await expect.element(section().getByRole('heading', { name: 'How far' })).toBeVisible()
     const read = () =>
-      [...getWidget('chart').querySelectorAll('li')].map((row) =>
+      [...getTile('chart').querySelectorAll('li')].map((row) =>
         row.innerText.replaceAll(/\s+/gu, ' '),
       )
     await expect

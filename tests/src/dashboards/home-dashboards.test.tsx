@@ -12,7 +12,7 @@ import {
   tasks,
   widgetDataCall,
 } from './dashboard-host.ts'
-import { getWidget, home, openHome, section } from './open-home.tsx'
+import { getTile, home, openHome, section } from './open-home.tsx'
 
 const getSentQuery = (request: Request) =>
   JSON.parse(new URL(request.url).searchParams.get('q') ?? '') as object
@@ -57,9 +57,9 @@ describe('The dashboards on home', () => {
     const { gridTemplateColumns, gridTemplateRows } = getComputedStyle(grid)
     expect(gridTemplateColumns.split(' ')).toHaveLength(8)
     expect(gridTemplateRows.split(' ')).toHaveLength(4)
-    const space = getWidget('blank')
+    const space = getTile('blank')
     expect(space.textContent).toBe('')
-    const [cell, other] = [space.getBoundingClientRect(), getWidget('pod').getBoundingClientRect()]
+    const [cell, other] = [space.getBoundingClientRect(), getTile('pod').getBoundingClientRect()]
     expect(cell.left).toBeGreaterThan(other.right)
     expect(cell.height).toBe(other.height)
   })
@@ -68,7 +68,7 @@ describe('The dashboards on home', () => {
     await openHome()
     await expect.element(section().getByText('118')).toBeVisible()
     await expect.element(section().getByText('£742,300')).toBeVisible()
-    const { gridColumn, gridRow } = getWidget('pod').style
+    const { gridColumn, gridRow } = getTile('pod').style
     expect([gridColumn, gridRow]).toEqual(['3 / span 2', '1 / span 2'])
   })
 
@@ -79,12 +79,12 @@ describe('The dashboards on home', () => {
       buildWidgetData({ counts: { pod: 118, plain: 7 }, potentials: { pod: 100, plain: 100 } }),
     )
     await expect.element(section().getByRole('link', { name: /Positive parity/ })).toBeVisible()
-    const pod = getWidget('pod')
+    const pod = getTile('pod')
     expect(getComputedStyle(pod.querySelector('.pod') ?? pod).borderLeftColor).toBe(
       'rgb(23, 94, 44)',
     )
     await expect.poll(() => pod.textContent).toContain('Potential')
-    const other = getWidget('plain')
+    const other = getTile('plain')
     expect(other.textContent).toBe('In parity 7 customers')
     expect(other.querySelector('a')).toBeNull()
   })
@@ -120,14 +120,14 @@ describe('The dashboards on home', () => {
     await expect
       .element(heading)
       .toHaveAttribute('title', 'Customers by what is to be done; a row opens its work list.')
-    expect(getWidget('tasks').style.gridArea).toBe('1 / 1 / span 2 / span 2')
-    expect(getWidget('tasks').querySelectorAll('a')).toHaveLength(6)
+    expect(getTile('tasks').style.gridArea).toBe('1 / 1 / span 2 / span 2')
+    expect(getTile('tasks').querySelectorAll('a')).toHaveLength(6)
   })
 
   it('[O-031] link each row of tasks to its work list', async () => {
     await openHome()
     await expect.element(section().getByText('(326)')).toBeVisible()
-    const links = [...getWidget('tasks').querySelectorAll('a')]
+    const links = [...getTile('tasks').querySelectorAll('a')]
     const statuses = ['all', 'uncontacted', 'call_back', 'appointed', 'completed']
     expect(links.map(({ href }) => decodeURIComponent(new URL(href).search))).toEqual(
       [...statuses, 'early_settlement'].map(
@@ -171,12 +171,12 @@ describe('The dashboards on home', () => {
     await browser.viewport(390, 844)
     await openPage(dashboardHost([buildDashboard()]), home)
     await expect.element(section().getByText('118')).toBeInTheDocument()
-    const [pod, list] = [getWidget('pod'), getWidget('tasks')].map((widget) =>
+    const [pod, list] = [getTile('pod'), getTile('tasks')].map((widget) =>
       widget.getBoundingClientRect(),
     )
     expect(pod?.top).toBeGreaterThan(list?.bottom ?? 0)
     expect(pod?.width).toBeGreaterThan(300)
-    expect(getComputedStyle(getWidget('blank')).display).toBe('none')
+    expect(getComputedStyle(getTile('blank')).display).toBe('none')
     const work = browser.getByRole('heading', { name: 'Due today' }).element()
     expect(work.getBoundingClientRect().top).toBeLessThan(list?.top ?? 0)
   })

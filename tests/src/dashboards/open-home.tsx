@@ -19,7 +19,7 @@ export async function openHome(
 }
 
 /** The tile of a widget on home. */
-export const getWidget = (id: string) => {
+export const getTile = (id: string) => {
   const element = section().element().querySelector<HTMLElement>(`[data-widget="${id}"]`)
   if (element === null) throw new Error(`There is no widget ${id}`)
   return element
