@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { agreementNumber } from '../customers/agreement-number.model.ts'
 import { queryLimits } from '../customers/search/customer-query.model.ts'
 import { requiredText } from '../input.model.ts'
+import { maxVideoLocation } from './video.rules.ts'
 
 /** What a video is for, in the order in which they are offered. */
 export const videoPurposes = ['offer', 'walk_round', 'thank_you'] as const
@@ -53,7 +54,7 @@ export const videoMessageEntries = {
   type: v.picklist(videoTypes),
   /** The uploaded file, or the service. */
   type_id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  locationID: v.pipe(v.string(), v.maxLength(100)),
+  locationID: v.pipe(v.string(), v.maxLength(maxVideoLocation)),
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
   channel: v.picklist(videoChannels),
   /** Of an e-mail. */

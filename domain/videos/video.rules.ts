@@ -4,6 +4,11 @@ export const videoServiceParameter = 'video_service_url'
 /** The place of each dealer at that service, as `D1=4711, D2=4712`, or one place for all. */
 export const videoLocationsParameter = 'video_service_locations'
 
+/** Characters of a place at the service; a longer one is none. */
+export const maxVideoLocation = 100
+
+const isPlace = (text: string): boolean => text !== '' && text.length <= maxVideoLocation
+
 /** The place of the first of the person’s dealers that has one; empty for none. */
 export function readVideoLocation(
   text: string | undefined,
@@ -16,12 +21,12 @@ export function readVideoLocation(
   const byDealer = new Map(
     parts.flatMap((part) => {
       const [dealer = '', place] = part.split('=').map((side) => side.trim())
-      return place === undefined || place === '' ? [] : [[dealer, place] as const]
+      return place === undefined || !isPlace(place) ? [] : [[dealer, place] as const]
     }),
   )
   const places = dealers === null ? [...byDealer.values()] : dealers.map((one) => byDealer.get(one))
   const own = places.find((place) => place !== undefined)
-  return own ?? parts.find((part) => !part.includes('=')) ?? ''
+  return own ?? parts.find((part) => !part.includes('=') && isPlace(part)) ?? ''
 }
 
 /** The message as the customer gets it; the link follows where its writer left it out. */

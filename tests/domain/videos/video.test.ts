@@ -24,6 +24,9 @@ describe('the place at the service', () => {
     ['D1=4711', ['D3'], ''],
     ['D1=4711, 4700', ['D3'], '4700'],
     ['D1=, 4700', ['D1'], '4700'],
+    [`D1=${'9'.repeat(101)}, 4700`, ['D1'], '4700'],
+    ['9'.repeat(101), ['D1'], ''],
+    ['9'.repeat(100), ['D1'], '9'.repeat(100)],
   ])('of “%s” for %j is “%s”', (text, dealers, place) => {
     expect(readVideoLocation(text, dealers)).toBe(place)
   })
