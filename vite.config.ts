@@ -11,6 +11,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import type { EndpointMeta } from './domain/endpoint.ts'
 import { routeTreeOptions } from './tests/support/route-tree.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -118,42 +119,116 @@ const summariesLeftOut: Plugin = {
   },
 }
 
-/** What the page's client needs of a call: where it goes, its name, and whether it is a form. */
-function toSentCall(procedure: AnyContractProcedure) {
+type Registry = Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>
+
+/** What the page needs of a call as a line: its key, method and path, and what is not as usual. */
+function toSentCall(key: string, method: string, procedure: AnyContractProcedure): string {
   const { route, meta } = procedure['~orpc']
-  const { key, form } = meta as { readonly key: string; readonly form?: boolean }
-  const { method, path: address } = route
-  return {
-    '~orpc': {
-      errorMap: {},
-      route: { method, path: address },
-      meta: { key, form: form === true || undefined },
-    },
-  }
+  const { key: own, form, storage } = meta as EndpointMeta
+  if (own !== key || route.method !== method.toUpperCase())
+    throw new Error(`The call ${key}.${method} is not registered under its key and method`)
+  const marks = [...(form ? ['form'] : []), ...(storage === 'plain' ? ['plain'] : [])]
+  return [key, method, route.path, ...marks].join(' ')
 }
+
+/** Makes the registry that the client sends by of these lines. */
+const readCalls = `const readCalls = (lines) => {
+  const calls = {}
+  for (const line of lines.split('\\n')) {
+    const [key, method, path, ...marks] = line.split(' ')
+    ;(calls[key] ??= {})[method] = {
+      '~orpc': {
+        errorMap: {},
+        route: { method: method.toUpperCase(), path },
+        meta: {
+          key,
+          form: marks.includes('form'),
+          storage: marks.includes('plain') ? 'plain' : 'memory',
+        },
+      },
+    }
+  }
+  return calls
+}`
 
 /** The page has of all calls only how they are sent: the models of inputs and answers are the host's. */
 const modelsLeftOut: Plugin = {
   name: 'models-left-out',
   apply: 'build',
   transform: {
-    filter: { id: /\/domain\/contract\.ts$/ },
+    filter: { id: /\/domain\/((sign-in|boot\/boot|sessions\/session)\.)?contract\.ts$/ },
     handler: async (_code, id) => {
-      const { contract } = (await import(pathToFileURL(id).href)) as {
-        readonly contract: Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>
-      }
-      const calls = Object.entries(contract).map(([key, methods]) => [
-        key,
-        Object.fromEntries(
-          Object.entries(methods).map(([method, call]) => [method, toSentCall(call)]),
-        ),
-      ])
-      return `export const contract = ${JSON.stringify(Object.fromEntries(calls))}`
+      const registries = (await import(pathToFileURL(id).href)) as Readonly<
+        Record<string, Registry>
+      >
+      const written = Object.entries(registries).map(([name, calls]) => {
+        const lines = Object.entries(calls).flatMap(([key, methods]) =>
+          Object.entries(methods).map(([method, call]) => toSentCall(key, method, call)),
+        )
+        return `export const ${name} = readCalls(${JSON.stringify(lines.join('\n'))})`
+      })
+      return [readCalls, ...written].join('\n')
+    },
+  },
+}
+
+/** What is loaded before any page: the addresses with their rights, and what they read. */
+const beforePages =
+  /\/src\/routes\/.*\.tsx$|\/(legacy-page|known-parameter)\.model\.ts$|is-model-mapping-on\.ts$/
+
+const importedConstants = /(?<=^import \{)([^}]+)(\} from '[^']+\.model\.ts)(?=')/gm
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value) as object) &&
+      Object.values(value).every(isPlain)
+    : ['string', 'number', 'boolean'].includes(typeof value)
+
+/**
+ * An address names its rights, which are declared beside the models of its page: written out, they
+ * come before the first page without these.
+ */
+const constantsApart: Plugin = {
+  name: 'constants-apart',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: beforePages },
+    handler: (code) =>
+      code.replaceAll(
+        importedConstants,
+        (_, names: string, from: string) =>
+          `${names}${from}?constants=${names.replaceAll(/\btype \w+|\s/g, '')}`,
+      ),
+  },
+  resolveId: {
+    filter: { id: /\?constants=/ },
+    async handler(source, importer) {
+      const [file = '', names = ''] = source.split('?constants=')
+      const found = await this.resolve(file, importer, { skipSelf: true })
+      return found && `${found.id}?constants=${names}`
+    },
+  },
+  load: {
+    filter: { id: /\?constants=/ },
+    handler: async (id) => {
+      const [file = '', names = ''] = id.split('?constants=')
+      const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>
+      const lines = names
+        .split(',')
+        .filter((name) => name !== '')
+        .map((name) =>
+          isPlain(exported[name])
+            ? `export const ${name} = ${JSON.stringify(exported[name])}`
+            : `export { ${name} } from ${JSON.stringify(file)}`,
+        )
+      return { code: lines.join('\n'), moduleType: 'js' }
     },
   },
 }
 
 const pagePlugins = [
+  constantsApart,
   summariesLeftOut,
   modelsLeftOut,
   drawingsApart(),
@@ -220,7 +295,7 @@ const chunksByScreen = [
   // What sign-in and every screen behind it share; its forms and their library are sign-in's.
   {
     name: 'parts',
-    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|when-idle|sign-in\.mutations|mfa-reminder\.ts|second-factor\.rules|device\/(used-device|unsent-changes)|tanstack\/(react-)?query|ionicons/,
+    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|when-idle|sign-in\.mutations|mfa-reminder\.ts|second-factor\.rules|device\/(used-device|unsent-changes)|tanstack\/(react-)?query|ionicons\/(chevronDown|eye|eyeOff|globe|key)Outline$/,
     minShareCount: 2,
     priority: 3,
   },
@@ -241,6 +316,8 @@ const chunksByScreen = [
   { name: 'list', test: /\/customers\.tsx\?tsr-split/ },
   { name: 'lock', test: /vault\/lock-screen|exit-check-form/ },
   { name: 'device', test: /src\/offline\/(device|outbox|vault)\/|day-pack\/day-pack-calls/ },
+  // The rest of the drawings, which only the other pages show.
+  { name: 'drawings', test: /^\0ionicons\//, minShareCount: 2 },
 ]
 
 /** An installation without development packages can build the page: tests load theirs. */

@@ -15,11 +15,15 @@ interface CivilDay {
 
 const daysOfEra = 146_097
 
+/** The two digits at an index; without cutting a text out of the date, which costs most of it. */
+const digits = (date: string, index: number): number =>
+  date.charCodeAt(index) * 10 + date.charCodeAt(index + 1) - 528
+
 function civilDay(date: string): CivilDay {
   return {
-    year: Number(date.slice(0, 4)),
-    month: Number(date.slice(5, 7)),
-    day: Number(date.slice(8, 10)),
+    year: digits(date, 0) * 100 + digits(date, 2),
+    month: digits(date, 5),
+    day: digits(date, 8),
   }
 }
 

@@ -14,9 +14,13 @@ import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.t
 import { deviceContract } from './devices/device.contract.ts'
 import { managedDeviceContract } from './devices/managed-device.contract.ts'
 import { bulkContactContract } from './bulk-contact/bulk-contact.contract.ts'
+import { leadContract } from './leads/lead.contract.ts'
 import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
+import { auditContract } from './audit/audit.contract.ts'
+import { erasureContract } from './data-rights/erasure.contract.ts'
+import { personFileContract } from './data-rights/person-file.contract.ts'
 import { exportContract } from './exports/export.contract.ts'
 import { fileContract } from './files/file.contract.ts'
 import { dashboardContract } from './dashboards/dashboard.contract.ts'
@@ -31,6 +35,7 @@ import { totalCostContract } from './offers/key-financials/total-cost.contract.t
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { mappingOverrideContract } from './mapping-overrides/mapping-override.contract.ts'
 import { diagnosticsContract } from './mapping-diagnostics/diagnostics.contract.ts'
+import { mappingEffectContract } from './mapping-effect/mapping-effect.contract.ts'
 import { mappingResultsContract } from './mapping-rules/mapping-results.contract.ts'
 import { mappingRulesContract } from './mapping-rules/mapping-rules.contract.ts'
 import { modelMappingContract } from './model-mapping/model-mapping.contract.ts'
@@ -108,6 +113,9 @@ export const contract = {
   ...contactLogContract,
   ...assignmentContract,
   ...customerFlagsContract,
+  ...personFileContract,
+  ...erasureContract,
+  ...auditContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,
@@ -122,6 +130,7 @@ export const contract = {
   ...modelMappingContract,
   ...mappingRulesContract,
   ...mappingResultsContract,
+  ...mappingEffectContract,
   ...diagnosticsContract,
   ...mappingOverrideContract,
   ...jobContract,
@@ -145,6 +154,7 @@ export const contract = {
   ...dashboardContract,
   ...widgetContract,
   ...bulkContactContract,
+  ...leadContract,
   ...letterBatchContract,
   ...outboundMessageContract,
   ...shortLinkContract,

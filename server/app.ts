@@ -6,6 +6,7 @@ import { createCallHandler, toErrorResponse, toIncomingCall } from './call-handl
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
 import { answerMessageWebhook } from './webhooks/message-webhook.ts'
 import { answerUnsubscribe, showUnsubscribePage } from './messages/unsubscribe/unsubscribe-page.ts'
+import { recordPersonFileDownload } from './data-rights/person-file.service.ts'
 import { recordExportDownload } from './exports/export-download.service.ts'
 import { createFileDownload } from './files/file-download.ts'
 import { createFileUpload } from './files/file-upload.ts'
@@ -89,7 +90,10 @@ function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
   app.on(['GET', 'PATCH'], '/api/organisation/v1/:orgId/uploads/:fileId', (context) =>
     uploadFile(context.req.raw, context.req.param()),
   )
-  const downloadFile = createFileDownload(getContext, recordExportDownload)
+  const downloadFile = createFileDownload(getContext, async (call, file) => {
+    await recordExportDownload(call, file)
+    await recordPersonFileDownload(call, file)
+  })
   app.get('/api/organisation/v1/:orgId/files/:fileId/content', (context) =>
     downloadFile(context.req.raw, context.req.param()),
   )

@@ -9,6 +9,7 @@ import { loadDemoOnce } from './demo/load-once.ts'
 import { loadDemoDataset } from './demo/load-dataset.ts'
 import { retainAssets } from './asset-retention.ts'
 import { createBackupTask } from './backups/backup-task.ts'
+import { createLedgerTask } from './backups/erasure-ledger.ts'
 import { createFileRetentionTask } from './files/file-retention-task.ts'
 import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
@@ -119,7 +120,9 @@ async function startWork(config: Config, deps: JobDeps): Promise<Step> {
   const stopJobs = await startJobs(
     deps,
     jobKinds,
-    backup === null ? tasks : [...tasks, backup.task],
+    backup === null || settings === null
+      ? tasks
+      : [...tasks, backup.task, createLedgerTask(settings.folder)],
   )
   return async () => {
     await stopJobs()
@@ -197,14 +200,12 @@ export async function startHost(
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
     const files = openFileStorage(config.dataFolder, config.s3)
+    const outgoing = createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts })
     const live = new LiveStreams(now)
+    const shared = { log, now, files, secretKeys, outgoing }
     const listening = await listenForCalls(config, {
+      ...shared,
       database: callDatabase,
-      log,
-      now,
-      files,
-      secretKeys,
-      outgoing: createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts }),
       retainedAssets,
       stopping: stopping.signal,
       live,
@@ -213,7 +214,7 @@ export async function startHost(
     })
     port = listening.port
     opened.push(() => listening.stop())
-    const jobDeps = { database: store.database, address: store.address, log, now, files }
+    const jobDeps = { ...shared, database: store.database, address: store.address }
     opened.push(await startLive(jobDeps, live))
     const stopWork = await startWork(config, jobDeps)
     opened.push(async () => {

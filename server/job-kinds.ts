@@ -1,8 +1,11 @@
+import { personFileJob } from './data-rights/person-file.job.ts'
 import { exportJob } from './exports/export.job.ts'
 import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
+import { leadJob } from './leads/lead.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
+import { mappingEffectJob } from './mapping-effect/mapping-effect.job.ts'
 import { mappingBuildJob } from './mapping-rules/mapping-build.job.ts'
 import { preCalculatedReportJob } from './mapping-rules/pre-calculated-report.job.ts'
 import { mappingReportJob } from './model-mapping/mapping-report.job.ts'
@@ -26,10 +29,13 @@ export const jobKinds: readonly JobKind[] = [
   p4RunJob,
   fourSJob,
   mappingBuildJob,
+  mappingEffectJob,
   preCalculatedReportJob,
   letterBatchJob,
   exportJob,
+  personFileJob,
   bulkContactJob,
+  leadJob,
   businessRuleJob,
   orgHealthJob,
   processingJob,

@@ -1,10 +1,13 @@
 import { deleteEndedJobs } from './jobs/job-recovery.store.ts'
+import { deleteOldOpens } from './audit/customer-opens.store.ts'
 import type { HostTask } from './jobs/job-kind.ts'
 import { deleteUnusedDevices } from './devices/device-retention.store.ts'
 import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
 import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
+import { deleteGoneProjects } from './predictive-parity/p4-project.store.ts'
 import { deleteExpiredChallenges } from './passkeys/passkey-challenge.store.ts'
+import { deleteErasedAnswers, deleteOldFinanceRecords } from './data-rights/erasure.store.ts'
 import { deleteExpiredPresence } from './live/presence.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
@@ -17,8 +20,9 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands,
- * unused devices, stored answers, webhook events, page loads, counts of calls, expired links and
- * jobs of long ago.
+ * unused devices, stored answers, webhook events, page loads, counts of calls, expired links, jobs,
+ * opened customers and finance records of long ago, answers about people who were erased, and
+ * forecasts whose project is deleted.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -39,6 +43,10 @@ export const retentionTask: HostTask = {
       await deleteOldPageLoads(tx, now())
       await deleteOldNetworkCalls(tx, now())
       await deleteExpiredPresence(tx, now())
+      await deleteGoneProjects(tx)
+      await deleteOldOpens(tx, now())
+      await deleteErasedAnswers(tx, now())
+      await deleteOldFinanceRecords(tx, now())
       return deleteExpiredRequests(tx, now())
     })
     log.info({ event: 'retention', count })

@@ -12,11 +12,14 @@ import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { dataRightsRoutes } from './data-rights/data-rights.routes.ts'
 import { exportRoutes } from './exports/export.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { bulkContactRoutes } from './bulk-contact/bulk-contact.routes.ts'
+import { leadRoutes } from './leads/lead.routes.ts'
 import { letterBatchRoutes } from './messages/letters/letter-batch.routes.ts'
 import { messageRoutes } from './messages/outbound-message.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
@@ -27,6 +30,7 @@ import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { mappingOverrideRoutes } from './mapping-overrides/mapping-override.routes.ts'
 import { diagnosticsRoutes } from './mapping-diagnostics/diagnostics.routes.ts'
+import { mappingEffectRoutes } from './mapping-effect/mapping-effect.routes.ts'
 import { mappingResultsRoutes } from './mapping-rules/mapping-results.routes.ts'
 import { mappingRulesRoutes } from './mapping-rules/mapping-rules.routes.ts'
 import { modelMappingRoutes } from './model-mapping/model-mapping.routes.ts'
@@ -96,6 +100,8 @@ export const routes = {
   ...homeRoutes,
   ...customerSearchRoutes,
   ...customerDetailsRoutes,
+  ...dataRightsRoutes,
+  ...auditRoutes,
   ...activityRoutes,
   ...contactLogRoutes,
   ...assignmentRoutes,
@@ -111,6 +117,7 @@ export const routes = {
   ...modelMappingRoutes,
   ...mappingRulesRoutes,
   ...mappingResultsRoutes,
+  ...mappingEffectRoutes,
   ...diagnosticsRoutes,
   ...mappingOverrideRoutes,
   ...jobRoutes,
@@ -141,6 +148,7 @@ export const routes = {
   ...dashboardRoutes,
   ...widgetRoutes,
   ...bulkContactRoutes,
+  ...leadRoutes,
   ...letterBatchRoutes,
   ...messageRoutes,
   ...contactTemplateRoutes,

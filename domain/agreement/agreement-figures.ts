@@ -18,7 +18,8 @@ import {
   toMonthlyAmount,
 } from '../finance/payment-plan.ts'
 import type { ProductConfiguration } from '../catalogue/product-configuration.model.ts'
-import type { Settlement, SettlementType } from './settlement-choice.ts'
+import type { Settlement } from './settlement-choice.ts'
+import type { SettlementType } from './settlement-type.model.ts'
 import {
   chooseSettlement,
   availableSettlements,

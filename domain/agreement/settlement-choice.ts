@@ -7,21 +7,7 @@ import { roundHalfUp } from '../finance/money.ts'
 import type { PaymentMethod } from '../finance/payment-method.ts'
 import { isLease } from '../finance/payment-method.ts'
 import type { DealStep } from '../finance/step.model.ts'
-
-/**
- * The lender's valid quotation; the Early Settlement Regulations; present value; no rebate; a
- * lease's remaining rentals; none, for cash.
- */
-export const settlementTypes = [
-  'quoted',
-  'statutory',
-  'balance',
-  'gross',
-  'lease_termination',
-  'none',
-] as const
-
-export type SettlementType = (typeof settlementTypes)[number]
+import type { SettlementType } from './settlement-type.model.ts'
 
 /** One of an agreement's `settlements[]`. */
 export interface Settlement {

@@ -61,7 +61,7 @@ const podConfig = v.object({
 export type PodConfig = v.InferOutput<typeof podConfig>
 
 /** Which chart, of a widget that shows one. */
-export const savedChartModel = v.object({ chart: v.picklist(widgetCharts, 'form_required') })
+export const savedChartModel = v.object({ chart: v.picklist(widgetCharts, 'field_required') })
 
 /** A widget of a dashboard; each of `queries` is a search as JSON. */
 export const widgetModel = v.object({
@@ -86,13 +86,13 @@ export type PlacedWidget = v.InferOutput<typeof placedWidgetModel>
 const savedName = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('form_required'),
+  v.nonEmpty('field_required'),
   v.maxLength(widgetLimits.name),
 )
 const savedQuery = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('form_required'),
+  v.nonEmpty('field_required'),
   v.maxLength(queryLimits.characters),
 )
 const savedColumns = v.pipe(columnsToRender, v.maxLength(widgetLimits.columns))
@@ -101,7 +101,7 @@ const savedColumns = v.pipe(columnsToRender, v.maxLength(widgetLimits.columns))
 export const savedOptionModel = v.object({
   name: savedName,
   internalElasticSearchQuery: savedQuery,
-  columnsToRender: v.pipe(savedColumns, v.nonEmpty('form_required')),
+  columnsToRender: v.pipe(savedColumns, v.nonEmpty('field_required')),
 })
 
 /** The settings of a pod as they are saved. */
@@ -120,7 +120,7 @@ export function getPodConfig({ config }: Pick<Widget, 'config'>): PodConfig {
 /** What is saved of a widget, field by field; the messages are text keys. */
 export const widgetPayloadEntries = {
   name: savedName,
-  reference: v.picklist(widgetReferences, 'form_required'),
+  reference: v.picklist(widgetReferences, 'field_required'),
   queries: v.pipe(v.array(savedQuery), v.maxLength(widgetLimits.queries)),
   config: v.union([
     v.pipe(v.array(savedOptionModel), v.maxLength(widgetLimits.options)),
@@ -136,7 +136,7 @@ export const widgetPayloadModel = v.pipe(
     v.check(
       ({ reference, queries }) =>
         !['PodWidget', 'ChartWidget'].includes(reference) || queries.length > 0,
-      'form_required',
+      'field_required',
     ),
     ['queries'],
   ),

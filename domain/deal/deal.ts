@@ -21,6 +21,8 @@ export function calculateDeal(terms: DealTerms): Outcome<Deal, DealRefusal> {
   return refusal === null ? settleDeal(terms) : { ok: false, refusal }
 }
 
+const isSum = (sum: number): boolean => Number.isFinite(sum) && sum >= 0
+
 function findRefusal(terms: DealTerms): DealRefusal | null {
   const {
     product,
@@ -41,7 +43,6 @@ function findRefusal(terms: DealTerms): DealRefusal | null {
     freight,
     insurance,
     taxRate,
-    ...Object.values(support),
     customer.lumpSum,
     customer.paymentContribution,
     customer.oldMonthly,
@@ -51,7 +52,7 @@ function findRefusal(terms: DealTerms): DealRefusal | null {
     fees.opening,
   ]
   if (!(price > 0) || !Number.isFinite(price)) return 'no_price'
-  if (!sums.every((sum) => Number.isFinite(sum) && sum >= 0)) return 'not_a_sum'
+  if (!sums.every(isSum) || !Object.values(support).every(isSum)) return 'not_a_sum'
   if (product.payment === 'cash') return null
   if (!(term >= 1) || !Number.isFinite(term)) return 'no_term'
   return rate.value >= 0 && Number.isFinite(rate.value) ? null : 'no_rate'

@@ -1,3 +1,4 @@
+import type { Outcome } from '../outcome.ts'
 import type { Agreement } from '../agreement/agreement.model.ts'
 import { agreementTerm } from '../agreement/agreement-schedule.ts'
 import type { AgreementFigures, DealRules } from '../agreement/agreement-figures.ts'
@@ -27,7 +28,9 @@ export type RepeatTermOutcome =
   | { readonly ok: true; readonly offer: RepeatTermOffer }
   | { readonly ok: false; readonly refusal: RepeatTermRefusal }
 
-const refused = (refusal: RepeatTermRefusal): RepeatTermOutcome => ({ ok: false, refusal })
+type RepeatTermResult = Outcome<CalculatedOffer, RepeatTermRefusal>
+
+const refused = (refusal: RepeatTermRefusal): RepeatTermResult => ({ ok: false, refusal })
 
 /**
  * The repeated term and yearly mileage: a year less with `term_decrement`, at least 12 months, or
@@ -64,6 +67,31 @@ export function repeatTermOffer(
   price: PriceListEntry | null,
   today: string,
 ): RepeatTermOutcome {
+  const calculated = calculateRepeatTerm(agreement, figures, rules, price, today)
+  return calculated.ok
+    ? { ok: true, offer: { type: 'repeatTerm', ...calculated.value } }
+    : calculated
+}
+
+/** The parity by the repeat-term offer: null without one. */
+export function repeatTermParity(
+  agreement: Agreement,
+  figures: AgreementFigures,
+  rules: DealRules,
+  price: PriceListEntry | null,
+  today: string,
+): number | null {
+  const calculated = calculateRepeatTerm(agreement, figures, rules, price, today)
+  return calculated.ok ? calculated.value.fParity : null
+}
+
+function calculateRepeatTerm(
+  agreement: Agreement,
+  figures: AgreementFigures,
+  rules: DealRules,
+  price: PriceListEntry | null,
+  today: string,
+): RepeatTermResult {
   const { product } = rules
   if (price === null || !isPriceValid(price, today)) return refused('no_price')
   if (product.payment === 'cash') return refused('no_regular_payment')
@@ -85,7 +113,7 @@ export function repeatTermOffer(
   })
   if (!calculated.ok) return refused('nothing_to_finance')
   return meetsMinParity(calculated.value.fParity, product.min_parity)
-    ? { ok: true, offer: { type: 'repeatTerm', ...calculated.value } }
+    ? calculated
     : refused('below_min_parity')
 }
 

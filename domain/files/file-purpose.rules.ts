@@ -131,6 +131,14 @@ export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
     uploaders: null,
     isPicture: false,
   },
+  person_file: {
+    types: ['pdf', 'json'],
+    maxBytes: 100 * megabyte,
+    retentionDays: 7,
+    readers: 'link',
+    uploaders: null,
+    isPicture: false,
+  },
   attachment: {
     types: ['pdf', ...pictures],
     maxBytes: 10 * megabyte,

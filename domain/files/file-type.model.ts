@@ -2,6 +2,7 @@
 export const fileTypes = {
   csv: 'text/csv',
   jsonl: 'application/x-ndjson',
+  json: 'application/json',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   png: 'image/png',

@@ -14,6 +14,7 @@ export const filePurposeNames = [
   'video',
   'letter_batch',
   'export',
+  'person_file',
   'attachment',
 ] as const
 

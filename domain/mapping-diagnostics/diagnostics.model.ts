@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ruleStepModel } from '../mapping-rules/mapping-explanation.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
 
 /** Who sees the diagnostics. */
@@ -33,6 +34,8 @@ export const codeCheckModel = v.object({
   field: v.picklist(diagnosticsFields),
   valid: v.boolean(),
   incomplete_asset_codes: v.array(v.string()),
+  /** Of the mapping, where rules are in force: those that were asked. */
+  rules: v.optional(v.array(ruleStepModel)),
 })
 
 export type CodeCheck = v.InferOutput<typeof codeCheckModel>

@@ -1,4 +1,5 @@
 import type { Asset } from '../asset-classification/asset.model.ts'
+import type { RuleStep } from '../mapping-rules/mapping-explanation.model.ts'
 import type {
   CodeCell,
   CodeCheck,
@@ -29,8 +30,10 @@ export function countModelBodies(assets: readonly Asset[]): ModelBody[] {
 
 /** What the calculation of offers knows of two assets. */
 export interface DiagnosticsFacts {
-  /** Whether the mapping in force names the second’s model for the first’s. */
+  /** Whether the mapping rules in force let the second follow, else the mapping names its model. */
   readonly isMapped: (from: Asset, to: Asset) => boolean
+  /** The rules that were asked of the pair; null where none are in force. */
+  readonly explain: ((from: Asset, to: Asset) => readonly RuleStep[]) | null
   /** Today’s price; null without one. */
   readonly getPrice: (asset: Asset) => number | null
   /** The least price of an offer, percent of the customer’s own. */
@@ -67,6 +70,16 @@ export function checkPair(from: Asset, to: Asset, facts: DiagnosticsFacts): Code
     checkClass('body', [from, to]),
     checkClass('classification', [from, to]),
   ]
+}
+
+/** The same, with the mapping rules that were asked. */
+export function explainPair(from: Asset, to: Asset, facts: DiagnosticsFacts): CodeCheck[] {
+  const rules = facts.explain?.(from, to)
+  return checkPair(from, to, facts).map((one) =>
+    one.field === 'mapping' && rules !== undefined
+      ? Object.assign({}, one, { rules: [...rules] })
+      : one,
+  )
 }
 
 function toCell(from: Asset, to: Asset, facts: DiagnosticsFacts): CodeCell {

@@ -26,7 +26,7 @@ export type MappingRefusal =
 export type MappingDecision =
   { readonly ok: true; readonly tier: MappingTier } | ({ readonly ok: false } & MappingRefusal)
 
-const fold = (text: string): string => text.trim().toLowerCase()
+export const foldValue = (text: string): string => text.trim().toLowerCase()
 
 /** Rules indexed for looking up many vehicles. */
 export interface MappingIndex {
@@ -43,7 +43,7 @@ export interface MappingIndex {
 function indexTargets(lists: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const tiers = new Map<string, number>()
   for (const [tier, values] of lists.entries())
-    for (const value of values) if (!tiers.has(fold(value))) tiers.set(fold(value), tier)
+    for (const value of values) if (!tiers.has(foldValue(value))) tiers.set(foldValue(value), tier)
   return tiers
 }
 
@@ -55,7 +55,7 @@ export function indexMappingRules(rules: MappingRules): MappingIndex {
   const strings = new Map<StringCategory, Map<string, ReadonlyMap<string, number>>>()
   for (const { category, from, p, d1, d2 } of rules.strings) {
     const values = strings.get(category) ?? new Map<string, ReadonlyMap<string, number>>()
-    values.set(fold(from), indexTargets([p, d1, d2]))
+    values.set(foldValue(from), indexTargets([p, d1, d2]))
     strings.set(category, values)
   }
   return {
@@ -64,39 +64,46 @@ export function indexMappingRules(rules: MappingRules): MappingIndex {
     strings,
     modelBody: new Map(
       Object.entries(rules.modelBody).map(([model, bodies]) => [
-        fold(model),
-        new Set(bodies.map(fold)),
+        foldValue(model),
+        new Set(bodies.map(foldValue)),
       ]),
     ),
     ranged: rules.ranged.filter(isLimiting),
   }
 }
 
-const toTier = (at: number): MappingTier => mappingTiers[at] ?? 'd2'
+export const toTier = (at: number): MappingTier => mappingTiers[at] ?? 'd2'
 
-type Step = { readonly tier: number } | MappingRefusal
+/** What one rule says: the choice's place among the tiers, or why not. */
+export type RuleAnswer = { readonly tier: number } | MappingRefusal
 
-function decideString(
+export function decideString(
   index: MappingIndex,
   category: StringCategory,
   own: MappedVehicle,
   offered: MappedVehicle,
-): Step {
+): RuleAnswer {
   const values = index.strings.get(category)
   if (values === undefined) return { tier: 0 }
-  if (fold(own[category]) === '' || fold(offered[category]) === '')
+  if (foldValue(own[category]) === '' || foldValue(offered[category]) === '')
     return { rule: category, reason: 'unknown' }
-  const targets = values.get(fold(own[category]))
+  const targets = values.get(foldValue(own[category]))
   if (targets === undefined) return { rule: category, reason: 'no_rule' }
-  const tier = targets.get(fold(offered[category]))
+  const tier = targets.get(foldValue(offered[category]))
   return tier === undefined ? { rule: category, reason: 'not_listed' } : { tier }
 }
 
-function decideModelBody(index: MappingIndex, own: MappedVehicle, offered: MappedVehicle): Step {
-  const bodies = index.modelBody.get(fold(`${own.make} ${own.model}`))
+export function decideModelBody(
+  index: MappingIndex,
+  own: MappedVehicle,
+  offered: MappedVehicle,
+): RuleAnswer {
+  const bodies = index.modelBody.get(foldValue(`${own.make} ${own.model}`))
   if (bodies === undefined) return { tier: 0 }
-  if (fold(offered.body) === '') return { rule: 'modelBody', reason: 'unknown' }
-  return bodies.has(fold(offered.body)) ? { tier: 0 } : { rule: 'modelBody', reason: 'not_listed' }
+  if (foldValue(offered.body) === '') return { rule: 'modelBody', reason: 'unknown' }
+  return bodies.has(foldValue(offered.body))
+    ? { tier: 0 }
+    : { rule: 'modelBody', reason: 'not_listed' }
 }
 
 /** Whether `next` lies within the steps, compared in whole numbers. */
@@ -119,7 +126,11 @@ const distances: Readonly<
   },
 }
 
-function decideRange(rule: RangedRule, own: MappedVehicle, offered: MappedVehicle): Step {
+export function decideRange(
+  rule: RangedRule,
+  own: MappedVehicle,
+  offered: MappedVehicle,
+): RuleAnswer {
   const { category } = rule
   const { [category]: before } = own
   const { [category]: next } = offered
@@ -135,14 +146,14 @@ function decideRange(rule: RangedRule, own: MappedVehicle, offered: MappedVehicl
 /** Vehicles of one key get one answer from everything but ranges. */
 export function toMappingKey(index: MappingIndex, vehicle: MappedVehicle): string {
   const { assetId, make, model } = vehicle
-  const name = fold(`${make} ${model}`)
+  const name = foldValue(`${make} ${model}`)
   return JSON.stringify([
     index.named.has(assetId) ? assetId : '',
     index.modelBody.has(name) ? name : '',
     // What a model's bodies are asked of.
-    index.modelBody.size === 0 ? '' : fold(vehicle.body),
+    index.modelBody.size === 0 ? '' : foldValue(vehicle.body),
     ...stringCategories.map((category) =>
-      index.strings.has(category) ? fold(vehicle[category]) : '',
+      index.strings.has(category) ? foldValue(vehicle[category]) : '',
     ),
   ])
 }

@@ -13,6 +13,8 @@ import type {
   MappingDecision,
   MappingIndex,
 } from '../mapping-rules/mapping-decision.rules.ts'
+import { explainMapping } from '../mapping-rules/mapping-explanation.rules.ts'
+import type { RuleStep } from '../mapping-rules/mapping-explanation.model.ts'
 import type { MappingRules, MappingTier } from '../mapping-rules/mapping-rules.model.ts'
 import { mappingTiers } from '../mapping-rules/mapping-rules.model.ts'
 
@@ -117,6 +119,11 @@ export class DatasetMapping {
 
   decide(own: MappedVehicle, offered: MappedVehicle): MappingDecision {
     return decideMapping(this.#index, own, offered)
+  }
+
+  /** The rules that are asked, in their order; the last one may say no. */
+  explain(own: MappedVehicle, offered: MappedVehicle): readonly RuleStep[] {
+    return explainMapping(this.#index, own, offered)
   }
 
   #findByValues(own: MappedVehicle): readonly AllowedCandidate[] {

@@ -31,10 +31,17 @@ export interface Proposal extends Pick<Offer, 'source' | 'bucket' | 'stock_sourc
 
 /** Why a suggestion is rejected. */
 export type ProposalRefusal =
-  SuggestionRefusal | DealRefusal | 'no_regular_payment' | 'below_min_parity' | 'proposed_already'
+  | SuggestionRefusal
+  | DealRefusal
+  | 'no_regular_payment'
+  | 'below_min_parity'
+  | 'proposed_already'
+  | 'not_mapped'
 
 export interface PreCalculation {
   readonly proposals: readonly Proposal[]
+  /** The visible one with the best parity. */
+  readonly best: Proposal | null
   /** The customer's by the best visible proposal; null and 7 without one. */
   readonly fParity: number | null
   readonly fParityPosition: ParityPosition
@@ -167,7 +174,8 @@ function propose(
     : { ok: false, refusal: 'below_min_parity' }
 }
 
-const getVehicleKey = ({ entry, car }: Suggestion): string =>
+/** One for each car, else for each vehicle of the price list. */
+export const getSuggestedKey = ({ entry, car }: Suggestion): string =>
   (car === null ? null : getCarNumber(car)) ??
   [entry.make, entry.model, entry.derivative ?? ''].join('\n')
 
@@ -221,7 +229,7 @@ export function preCalculate(
       counts[word] = (counts[word] ?? 0) + 1
       if (!outcome.ok) continue
       made += 1
-      if (kind !== 'repeatTerm') proposed.add(getVehicleKey(suggestion))
+      if (kind !== 'repeatTerm') proposed.add(getSuggestedKey(suggestion))
       proposals.push({
         kind,
         ...placements[kind],
@@ -235,7 +243,7 @@ export function preCalculate(
   function getOutcome(suggestion: Suggestion): Outcome<CalculatedOffer, ProposalRefusal> {
     if (!hasRegularPayment) return { ok: false, refusal: 'no_regular_payment' }
     if (term === null) return { ok: false, refusal: 'no_term' }
-    if (suggestion.kind !== 'repeatTerm' && proposed.has(getVehicleKey(suggestion)))
+    if (suggestion.kind !== 'repeatTerm' && proposed.has(getSuggestedKey(suggestion)))
       return { ok: false, refusal: 'proposed_already' }
     const refusal = getSuggestionRefusal(suggestion, subject, dataset)
     return refusal === null
@@ -246,6 +254,7 @@ export function preCalculate(
   const best = findBest(proposals, dataset)
   return {
     proposals,
+    best,
     fParity: best?.offer.fParity ?? null,
     fParityPosition: best?.offer.fParityPosition ?? 7,
     mapped_inventory_count: findMatchingStock(subject, dataset).length,

@@ -10,27 +10,24 @@ export const isMapped = (
   { kind, override, entry, car, price }: Suggestion,
   subject: ProposalSubject,
   dataset: ProposalDataset,
-  terms?: ComparedTerms,
+  terms: ComparedTerms,
 ): boolean =>
-  dataset.mapping === null ||
   kind === 'repeatTerm' ||
   override !== null ||
   mayFollow(toOwnVehicle(subject, dataset), { ...toOffered(entry, car), price }, dataset, terms)
 
-/** The agreement is too young, the price too far below the customer's vehicle, or the rules say no. */
-export type SuggestionRefusal = 'contract_too_young' | 'below_min_price' | 'not_mapped'
+/** The agreement is too young, or the price too far below the customer's vehicle. */
+export type SuggestionRefusal = 'contract_too_young' | 'below_min_price'
 
 /** Checks a suggestion against the rule set; the repeat term is always allowed. */
 export function getSuggestionRefusal(
-  suggestion: Suggestion,
+  { kind, price }: Suggestion,
   subject: ProposalSubject,
   dataset: ProposalDataset,
 ): SuggestionRefusal | null {
-  const { kind, price } = suggestion
   const { minimum_contract_age: minAge, min_price: percent } = dataset.rules
   const { fStartDate: start } = subject.agreement
   if (kind === 'repeatTerm') return null
-  if (!isMapped(suggestion, subject, dataset)) return 'not_mapped'
   if (minAge > 0 && start !== null && elapsedMonths(start, dataset.today).whole < minAge)
     return 'contract_too_young'
   const own = percent > 0 ? ownVehiclePrice(subject, dataset) : null

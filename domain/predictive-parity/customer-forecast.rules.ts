@@ -5,7 +5,7 @@ import { agreementSchedule } from '../agreement/agreement-schedule.ts'
 import type { AgreementSchedule } from '../agreement/agreement-schedule.ts'
 import type { PriceListEntry } from '../catalogue/price-list.model.ts'
 import { findPrice, residualValue } from '../catalogue/price-list.rules.ts'
-import { dealForecast } from '../deal/deal-forecast.ts'
+import { agreementForecast, offerForecast } from '../deal/deal-forecast.ts'
 import { repeatedTerm } from '../deal/repeat-term-offer.ts'
 import { getDealRules } from '../pre-calculation/pre-calculation-dataset.ts'
 import type { ProposalDataset } from '../pre-calculation/pre-calculation-dataset.ts'
@@ -51,16 +51,25 @@ function getValueAtEnd(
   return Math.min(aValuationAverage, residualValue(entry, Math.max(1, age), mileage))
 }
 
-/** The first vehicle that may be offered of a kind, by hand or by the mapping. */
-function findEntry(
+/** The vehicle at the price of the customer's dealer. */
+const toPriced = ({ entry, price }: Suggestion): PriceListEntry =>
+  entry.price === price ? entry : { ...entry, price }
+
+/** The first vehicle that may be offered of these kinds; of overrides those set by hand alone. */
+function findOffered(
+  kinds: readonly ProposalKind[],
   subject: ProposalSubject,
   dataset: ProposalDataset,
-  isByHand: boolean,
-): PriceListEntry | undefined {
-  const kinds: readonly ProposalKind[] = isByHand ? ['universal', 'fallback'] : ['core']
-  const fits = (one: Suggestion): boolean =>
-    (one.override !== null) === isByHand && getSuggestionRefusal(one, subject, dataset) === null
-  return kinds.flatMap((kind) => proposalRulesByKind[kind](subject, dataset)).find(fits)?.entry
+  isByHand = false,
+): PriceListEntry | null {
+  const found = kinds
+    .flatMap((kind) => proposalRulesByKind[kind](subject, dataset))
+    .find(
+      (one) =>
+        (one.override !== null) === isByHand &&
+        getSuggestionRefusal(one, subject, dataset) === null,
+    )
+  return found === undefined ? null : toPriced(found)
 }
 
 export interface ForecastCustomer {
@@ -85,14 +94,15 @@ export function forecastCustomer(
   const valuation = { aValuationAverage }
   const valueAtEnd = getValueAtEnd(subject, dataset, { course, rules })
   const figures = agreementFigures(agreement, valuation, today, rules)
-  const foresee = (price: PriceListEntry | null) =>
-    dealForecast({ agreement, valuation, valueAtEnd, price, horizon }, today, rules)
-  const mapped = findEntry({ ...subject, figures }, dataset, false)
-  const custom = findEntry({ ...subject, figures }, dataset, true)
+  const months = agreementForecast({ agreement, valuation, valueAtEnd, horizon }, today, rules)
+  const foresee = (price: PriceListEntry | null) => offerForecast(months, price, today, rules)
+  const proposed = { ...subject, figures }
+  const mapped = findOffered(['core'], proposed, dataset)
+  const custom = findOffered(['universal', 'fallback'], proposed, dataset, true)
   const forecasts: OfferForecasts = {
-    original: foresee(findPrice(dataset.prices, subject)),
-    ...(mapped === undefined ? {} : { mapped: foresee(mapped) }),
-    ...(custom === undefined ? {} : { custom: foresee(custom) }),
+    original: foresee(findOffered(['repeatTerm'], proposed, dataset)),
+    ...(mapped === null ? {} : { mapped: foresee(mapped) }),
+    ...(custom === null ? {} : { custom: foresee(custom) }),
   }
   const { term } = repeatedTerm(agreement, rules, course.term)
   return { forecasts, place: placeCustomer(forecasts, term) }

@@ -101,6 +101,17 @@ export const predictiveParityContract = {
       output: p4ProjectModel,
       refusals: { exists: { status: 409 }, stale: { status: 409 } },
     }),
+    delete: endpoint({
+      ...common,
+      key: 'P4_PROJECT',
+      method: 'DELETE',
+      path: '{orgId}/projects/{projectId}',
+      summary: 'Delete a project and its runs; campaigns made of them stay',
+      rights: p4EditRights,
+      input: v.object(inProject),
+      output: v.object({ id: v.string() }),
+      refusals: { run_under_way: { status: 409 } },
+    }),
   },
   P4_RUNS: {
     post: endpoint({

@@ -12,6 +12,10 @@ export const serviceProviderRights = {
 export const serviceProviderKeys = [
   'video_service_url',
   'video_service_locations',
+  'leads_chelmt_url',
+  'leads_mbfsesplms_url',
+  'leads_enquirymax_url',
+  'leads_cdk_url',
   'message_short_links',
   'sms_part_price',
 ] as const

@@ -1,3 +1,4 @@
+import { leadRights } from '../leads/lead-provider.model.ts'
 import type { Right, RequiredRights } from '../rights/right.model.ts'
 
 /** The pages on which the specification's buttons are enabled. */
@@ -11,12 +12,6 @@ export interface NavbarButton {
   readonly isClosedToListUsers?: boolean
 }
 
-const leadsProviders: readonly Right[] = [
-  'CanSendLeadsToCDK',
-  'CanSendLeadsToCHELMT',
-  'CanSendLeadsToEnquiryMax',
-  'CanSendLeadsToMBFSESPLMS',
-]
 const exportRights: readonly Right[] = [
   'CanExportCustomer',
   'CanExportP4',
@@ -39,7 +34,7 @@ export const navbarButtons = {
   offers: { rights: { all: ['CanViewOffers'] }, enabledOn: ['customers', 'customer', 'home'] },
   inventory: { rights: { all: ['CanViewInventory'] } },
   export: { rights: { some: exportRights } },
-  contact: { rights: { some: leadsProviders }, enabledOn: ['customers'] },
+  contact: { rights: leadRights, enabledOn: ['customers'] },
   assign: { rights: { all: ['CanAssignCustomerToUser'] }, enabledOn: ['customers', 'customer'] },
 } as const satisfies Readonly<Record<string, NavbarButton>>
 

@@ -16,6 +16,7 @@ export const queueNames = [
   'model_mapping',
   'model_mapping_report',
   'mapping_build',
+  'mapping_effect',
   'pre_calculated_report',
   'p4_run',
   'four_s',

@@ -33,6 +33,7 @@ import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
 import { germanMappingOverrideTexts } from './de_de/mapping/mapping-overrides.ts'
+import { germanMappingEffectTexts } from './de_de/mapping/mapping-effect.ts'
 import { germanMappingRulesTexts } from './de_de/mapping/mapping-rules.ts'
 import { germanModelMappingTexts } from './de_de/mapping/model-mapping.ts'
 import { germanAssetClassificationTexts } from './de_de/mapping/asset-classification.ts'
@@ -48,10 +49,13 @@ import { germanOrganisationTexts } from './de_de/administration/organisations.ts
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
+import { germanAuditTexts } from './de_de/data/audit.ts'
+import { germanDataRightsTexts } from './de_de/data/data-rights.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanFourSTexts } from './de_de/lists/four-s.ts'
 import { germanCampaignTexts } from './de_de/lists/campaigns.ts'
 import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
+import { germanLeadTexts } from './de_de/contact/leads.ts'
 import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
 import { germanVideoTexts } from './de_de/contact/videos.ts'
@@ -111,11 +115,14 @@ export const de_de = {
   ...germanInvitationTexts,
   ...germanAppointmentTexts,
   ...germanExportTexts,
+  ...germanDataRightsTexts,
+  ...germanAuditTexts,
   ...germanFourSTexts,
   ...germanCampaignTexts,
   ...germanSavedSearchTexts,
   ...germanContactTemplateTexts,
   ...germanBulkContactTexts,
+  ...germanLeadTexts,
   ...germanCustomerContactTexts,
   ...germanVideoTexts,
   ...germanScheduledTaskTexts,
@@ -127,6 +134,7 @@ export const de_de = {
   ...germanDiagnosticsTexts,
   ...germanMappingOverrideTexts,
   ...germanMappingRulesTexts,
+  ...germanMappingEffectTexts,
   ...germanProcessingTexts,
   ...germanBusinessRuleTexts,
   ...germanTemplateBuilderTexts,

@@ -1,11 +1,16 @@
 import { dealEditorTexts, dealStepTexts } from './en_gb/deal-editor.ts'
 import { activityTexts } from './en_gb/activity.ts'
+import { actingTexts } from './en_gb/account/acting.ts'
+import { assignmentTexts } from './en_gb/assignment.ts'
+import { dayPackTexts } from './en_gb/day-pack.ts'
+import { outboxTexts } from './en_gb/outbox.ts'
 import { callScriptTexts } from './en_gb/call-scripts.ts'
 import { customerDetailsTexts } from './en_gb/customer-details.ts'
 import { deviceTexts } from './en_gb/devices.ts'
 import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { bulkContactTexts } from './en_gb/contact/bulk-contact.ts'
+import { leadTexts } from './en_gb/contact/leads.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
 import { videoTexts } from './en_gb/contact/videos.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
@@ -15,6 +20,8 @@ import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { businessRuleTexts } from './en_gb/data/business-rules.ts'
+import { auditTexts } from './en_gb/data/audit.ts'
+import { dataRightsTexts } from './en_gb/data/data-rights.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
@@ -26,6 +33,7 @@ import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { supportTexts } from './en_gb/administration/support.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
+import { mappingEffectTexts } from './en_gb/mapping/mapping-effect.ts'
 import { mappingRulesTexts } from './en_gb/mapping/mapping-rules.ts'
 import { modelMappingTexts } from './en_gb/mapping/model-mapping.ts'
 import { diagnosticsTexts } from './en_gb/mapping/mapping-diagnostics.ts'
@@ -57,6 +65,10 @@ import { vaultTexts } from './en_gb/vault.ts'
 
 /** The sentences that no page begins with, in British English. */
 export const laterTexts = {
+  ...outboxTexts,
+  ...dayPackTexts,
+  ...assignmentTexts,
+  ...actingTexts,
   ...secondFactorTexts,
   ...ownSessionTexts,
   ...activityTexts,
@@ -68,12 +80,15 @@ export const laterTexts = {
   ...messageTexts,
   ...contactTemplateTexts,
   ...bulkContactTexts,
+  ...leadTexts,
   ...customerContactTexts,
   ...videoTexts,
   ...jobTexts,
   ...invitationTexts,
   ...appointmentTexts,
   ...exportTexts,
+  ...dataRightsTexts,
+  ...auditTexts,
   ...fourSTexts,
   ...campaignTexts,
   ...savedSearchTexts,
@@ -92,6 +107,7 @@ export const laterTexts = {
   ...diagnosticsTexts,
   ...mappingOverrideTexts,
   ...mappingRulesTexts,
+  ...mappingEffectTexts,
   ...parameterTexts,
   ...knownParameterTexts,
   ...organisationTexts,

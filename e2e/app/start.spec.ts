@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 
 /** Most requests before a page is usable, and bytes of script, packed as they come. */
 const mostRequests = 25
-const mostScript = 282_000
+const mostScript = 252_000
 
 /** Counts what `open` fetches until it resolves. */
 async function countFetched(page: Page, open: () => Promise<void>) {

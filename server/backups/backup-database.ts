@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartupError, getErrorCode } from '../startup-error.ts'
 import { tableEndMarker, readBackup } from './backup-file.ts'
 import type { BackupEntry, BackupFooter, BackupHeader, BackupReader } from './backup-file.ts'
 import { migrate, migrateUpTo } from '../db/migrate.ts'
+import { applyLedger } from './erasure-ledger.ts'
+import type { LedgerEntry } from './erasure-ledger.ts'
 import {
   findDifferentTables,
   findTables,
@@ -205,6 +208,8 @@ export interface RestoreCounts extends Omit<BackupCounts, 'missing'> {
   /** The tables that differ from the source; null where an earlier version counted none. */
   readonly different: readonly string[] | null
   readonly tables: number
+  /** Agreements that had been erased after the backup was made, and were again. */
+  readonly erasedAgain: number
 }
 
 async function compareTables(
@@ -218,14 +223,27 @@ async function compareTables(
   }
 }
 
+/** Who was erased after the backup was made goes again, before anybody can see them. */
+async function eraseAgain(url: string, erased: readonly LedgerEntry[]): Promise<number> {
+  if (erased.length === 0) return 0
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await drizzle(client).transaction((tx) => applyLedger(tx, erased))
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Restores a backup into the empty database at `url`, compares it with its source and migrates it,
- * and its files. Rows precede those they refer to, hence the superuser.
+ * and its files; `erased` are erased again. Rows precede those they refer to, hence the superuser.
  */
 export async function restoreBackup(
   { url, adminUrl }: { readonly url: string; readonly adminUrl: string },
   target: BackupFiles,
   file: Readable,
+  erased: readonly LedgerEntry[] = [],
 ): Promise<RestoreCounts> {
   const backup = await readBackup(file)
   const client = new pg.Client({ connectionString: adminUrl })
@@ -246,7 +264,7 @@ export async function restoreBackup(
     await client.query('commit')
     await client.query('analyze')
     await migrate(url)
-    return { rows, files, ...comparison }
+    return { rows, files, ...comparison, erasedAgain: await eraseAgain(url, erased) }
   } finally {
     await client.end()
   }

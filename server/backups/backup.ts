@@ -7,6 +7,9 @@ import { StartupError } from '../startup-error.ts'
 import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { toBackupFiles } from './backup-files.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { addToLedgerFile, getLedgerFile, readLedger } from './erasure-ledger.ts'
 import { toBackupName } from './backup-folder.ts'
 import { writeBackupFile } from './write-backup-file.ts'
 
@@ -21,6 +24,18 @@ function readArguments(): { readonly file: string | undefined; readonly mustEncr
     return { file: positionals[0], mustEncrypt: values.encrypt === true }
   } catch (error) {
     throw new StartupError(usage, { cause: error })
+  }
+}
+
+/** Writes who was erased beside the backup: a restore of it, and of older ones there, reads it. */
+async function writeLedger(url: string, file: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const entries = await readLedger(drizzle(client))
+    await addToLedgerFile(getLedgerFile(path.dirname(file)), entries)
+  } finally {
+    await client.end()
   }
 }
 
@@ -52,6 +67,7 @@ await runCommandLine(async () => {
       now,
       backupKey,
     })
+    await writeLedger(store.url, file)
     print(
       backupKey === null
         ? `${rows} rows and ${files} files are in ${file}. It holds personal data and password hashes: keep it where only you can read it.`

@@ -66,6 +66,8 @@ const namedAccess: Readonly<Record<string, TableAccess>> = {
   shown_deals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   feature_uses: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   configuration_changes: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
+  customer_opens: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
+  erasures: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   export_downloads: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   acting_sessions: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   device_loss_dismissals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },

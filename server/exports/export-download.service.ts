@@ -47,7 +47,7 @@ export async function getDownloadAddress(
 }
 
 /** A part that goes on from another is of a download that was recorded. */
-const isFirstPart = ({ method, headers }: CallContext['request']): boolean =>
+export const isFirstPart = ({ method, headers }: CallContext['request']): boolean =>
   method === 'GET' && /^(?!bytes=0*[1-9])/u.test(headers.get('range') ?? '')
 
 /** Records who takes the file of an export. Refuses `not_found` to who may no longer see it. */

@@ -9,6 +9,7 @@ import { fileTypes } from '#domain/files/file-type.model.ts'
 import { readOrganisationFormat } from '#domain/formatting/organisation-format.ts'
 import { hasRights } from '#domain/rights/right.rules.ts'
 import type { Transaction } from '../db/database.ts'
+import { requireNobodyErased } from '../files/erased-since.store.ts'
 import * as fileStore from '../files/file.store.ts'
 import { defineJob, JobFailure } from '../jobs/job-kind.ts'
 import type { JobContext } from '../jobs/job-kind.ts'
@@ -91,7 +92,9 @@ async function recordFile(
   request: StoredExport,
   { size, sha256, rows, leftOut }: MadeFile,
   now: Date,
+  begun: Date,
 ): Promise<{ rows: number }> {
+  await requireNobodyErased(tx, request.orgId, begun)
   const { parameters } = await findOrganisationContext(tx, request.orgId)
   const used = await fileStore.countStoredBytes(tx, request.orgId)
   if (used + size > readFileQuota(parameters)) throw failed('no_room')
@@ -129,9 +132,10 @@ async function runExport(context: JobContext): Promise<void> {
   const found = await step((tx) => store.findExport(tx, key))
   if (found === null) throw new JobFailure('unexpected', { mayRetry: false })
   const { request } = found
+  const begun = now()
   try {
     const made = await step((tx) => makeFile(context, tx, request))
-    await finish((tx) => recordFile(tx, request, made, now()))
+    await finish((tx) => recordFile(tx, request, made, now(), begun))
   } catch (error) {
     // Nobody would ever find these bytes.
     await files.store.delete(request.id).catch(() => {})

@@ -152,14 +152,31 @@ async function findSimilarNumbers(
   return rows
 }
 
+/** Those that were erased are left out: no file brings them back. */
+async function withoutErased(
+  client: pg.PoolClient,
+  orgId: string,
+  records: readonly AgreementRecord[],
+): Promise<readonly AgreementRecord[]> {
+  const { rows } = await client.query<{ number: string }>(
+    `select number from unnest($2::text[]) number join erasures e on e.org_id = $1
+       and e.hash = encode(sha256(convert_to($1 || ' ' || number, 'UTF8')), 'hex')`,
+    [orgId, records.map(({ agreementNo }) => agreementNo)],
+  )
+  if (rows.length === 0) return records
+  const erased = new Set(rows.map(({ number }) => number))
+  return records.filter(({ agreementNo }) => !erased.has(agreementNo))
+}
+
 /** `properties` are those of the customer's row that the file or the engine fills. */
 export async function storeAgreements(
   client: pg.PoolClient,
   orgId: string,
   now: Date,
   properties: readonly string[],
-  records: readonly AgreementRecord[],
+  read: readonly AgreementRecord[],
 ): Promise<BatchResult & { readonly similarNumbers: readonly SimilarNumber[] }> {
+  const records = await withoutErased(client, orgId, read)
   const stored = await storeCustomers(client, orgId, now, properties, records)
   const changed = stored.map(({ agreementNo }) => agreementNo)
   await noteChangedCustomers(client, orgId, changed)

@@ -3,6 +3,8 @@ import type { JobResult } from '#domain/jobs/job.model.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { JobLane } from '../db/job-queue.ts'
 import type { StoreAddress } from '../db/store-address.ts'
+import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 
 /** A job that this attempt holds. */
@@ -32,6 +34,8 @@ export interface JobDeps {
   readonly log: Logger
   readonly now: () => Date
   readonly files: FileStorage
+  readonly secretKeys: SecretKeys
+  readonly outgoing: OutgoingClient
 }
 
 export interface JobContext extends JobDeps {

@@ -1,4 +1,5 @@
 import { maxPresentPeople } from '#domain/live/presence.contract.ts'
+import { recordOpened } from '../audit/customer-opens.store.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { inOrganisation } from '../http/gate.ts'
@@ -15,7 +16,8 @@ export const presenceRoutes = {
   CUSTOMER_PRESENCE: {
     put: inOrganisation.CUSTOMER_PRESENCE.put.handler(async ({ input, context }) => {
       const presence = await requirePresence(context, input.agreementNo)
-      await recordPresence(context.tx, presence, context.now)
+      const isNew = await recordPresence(context.tx, presence, context.now)
+      if (isNew) await recordOpened(context, input.agreementNo)
       return { others: await listOthersPresent(context.tx, presence, maxPresentPeople) }
     }),
     delete: inOrganisation.CUSTOMER_PRESENCE.delete.handler(async ({ input, context }) => {

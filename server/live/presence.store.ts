@@ -18,23 +18,25 @@ export interface Presence extends CustomerKey {
 const isPresence = (presence: Presence) =>
   and(isOfCustomer(presence), eq(customerPresence.userId, presence.userId))
 
-/** Records that a person has the customer open; who has gone goes. */
+/** Records that a person has the customer open; false where they had. Who has gone goes. */
 export async function recordPresence(
   tx: Transaction,
   presence: Presence,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await tx
     .delete(customerPresence)
     .where(and(isOfCustomer(presence), lt(customerPresence.seenAt, findOldest(now))))
   const { orgId, fAgreementNo, userId } = presence
-  await tx
+  const [row] = await tx
     .insert(customerPresence)
     .values({ orgId, fAgreementNo, userId, seenAt: now })
     .onConflictDoUpdate({
       target: [customerPresence.orgId, customerPresence.fAgreementNo, customerPresence.userId],
       set: { seenAt: now },
     })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return row?.isNew === true
 }
 
 /** False where the person did not have the customer open. */

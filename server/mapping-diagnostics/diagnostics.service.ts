@@ -14,8 +14,8 @@ import type {
 } from '#domain/mapping-diagnostics/diagnostics.model.ts'
 import {
   buildCodeGrid,
-  checkPair,
   countModelBodies,
+  explainPair,
   getCellState,
   toModelBody,
 } from '#domain/mapping-diagnostics/diagnostics.rules.ts'
@@ -48,19 +48,37 @@ export async function requireClassified(
 /** What the calculation of offers goes by today. */
 async function readFacts({ tx, organisation, now }: CallContext): Promise<DiagnosticsFacts> {
   const today = toLocalDay(now, organisation)
-  const { mappings, prices, rules } = await readProposalDataset(tx, organisation.id, today)
-  return {
+  const { mappings, mapping, prices, rules } = await readProposalDataset(tx, organisation.id, today)
+  const find = ({ make, model, derivative }: Asset) => {
+    const entry = findPrice(prices, { aMake: make, aModel: model, aDerivative: derivative })
+    return entry !== null && isPriceValid(entry, today) ? entry : null
+  }
+  const facts = {
     minPrice: rules.min_price,
+    getPrice: (asset: Asset) => find(asset)?.price ?? null,
+  }
+  if (mapping !== null) {
+    const toVehicle = (asset: Asset) => {
+      const { make, model, derivative } = asset
+      const entry = find(asset)
+      const [fuel, price] = [entry?.fuel_type ?? null, entry?.price ?? null]
+      return mapping.toVehicle({ make, model, derivative, fuel, price, term: null })
+    }
+    return {
+      ...facts,
+      isMapped: (from, to) => mapping.decide(toVehicle(from), toVehicle(to)).ok,
+      explain: (from, to) => mapping.explain(toVehicle(from), toVehicle(to)),
+    }
+  }
+  return {
+    ...facts,
+    explain: null,
     isMapped: (from, to) =>
       mappings
         .get(modelKey(from.make, from.model))
         ?.targets.some(
           (target) => modelKey(target.make, target.model) === modelKey(to.make, to.model),
         ) === true,
-    getPrice: ({ make, model, derivative }) => {
-      const entry = findPrice(prices, { aMake: make, aModel: model, aDerivative: derivative })
-      return entry !== null && isPriceValid(entry, today) ? entry.price : null
-    },
   }
 }
 
@@ -71,7 +89,7 @@ export async function compareCodes(
 ): Promise<CodeCheck[]> {
   const own = await requireClassified(context, from)
   const other = await requireClassified(context, to)
-  return checkPair(own, other, await readFacts(context))
+  return explainPair(own, other, await readFacts(context))
 }
 
 interface Bodies {

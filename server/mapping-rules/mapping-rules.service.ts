@@ -69,7 +69,9 @@ export async function listStringRules(
 const fold = (text: string): string => text.trim().toLowerCase()
 
 /** Refuses `rule_repeated`: nobody could say which of two rules holds. */
-function requireDistinct(rules: readonly { readonly category: string; readonly from?: string }[]) {
+export function requireDistinct(
+  rules: readonly { readonly category: string; readonly from?: string }[],
+): void {
   const seen = new Set<string>()
   for (const { category, from = '' } of rules) {
     const key = JSON.stringify([category, fold(from)])

@@ -3,6 +3,7 @@ import { agreementFigures } from '#domain/agreement/agreement-figures.ts'
 import type { ImportedValue } from '#domain/imports/import-field.model.ts'
 import { preCalculate } from '#domain/pre-calculation/pre-calculation.ts'
 import { getDealRules } from '#domain/pre-calculation/pre-calculation-dataset.ts'
+import type { ProposalSubject } from '#domain/pre-calculation/proposal-suggestions.ts'
 import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import { carriedColumns } from '../customers/figure-columns.ts'
 import { getOwnVehicle, toProposalSubject } from './proposal-subject.ts'
@@ -19,15 +20,15 @@ export interface CalculatedCustomer {
 }
 
 /**
- * Calculates a customer on the dataset's day: feed counts are carried forward from the row's day,
- * then figures and proposals follow.
+ * A customer as proposals know them on the dataset's day: feed counts are carried forward from the
+ * row's day, then figures follow.
  */
-export function calculateCustomer(
+export function readSubject(
   stored: CustomerToCalculate,
   dataset: ProposalDataset,
   toDay: (at: Date) => string,
-): CalculatedCustomer {
-  const { fAgreementNo: agreementNo, version, processed_at: at, flagDate } = stored
+): ProposalSubject {
+  const { processed_at: at, flagDate } = stored
   const values = stored as Readonly<Record<string, ImportedValue>>
   const read = toAgreement(values)
   const rules = getDealRules(dataset, read.fProductType)
@@ -40,11 +41,23 @@ export function calculateCustomer(
     dataset.today,
     rules,
   )
+  return toProposalSubject(values, agreement, figures)
+}
+
+/** Calculates a customer on the dataset's day: figures and proposals. */
+export function calculateCustomer(
+  stored: CustomerToCalculate,
+  dataset: ProposalDataset,
+  toDay: (at: Date) => string,
+): CalculatedCustomer {
+  const { fAgreementNo: agreementNo, version } = stored
+  const subject = readSubject(stored, dataset, toDay)
+  const { agreement, figures } = subject
   const { proposals, fParity, fParityPosition, mapped_inventory_count, debug } = preCalculate(
-    toProposalSubject(values, agreement, figures),
+    subject,
     dataset,
   )
-  const own = getOwnVehicle(values)
+  const own = getOwnVehicle(stored as Readonly<Record<string, ImportedValue>>)
   return {
     agreementNo,
     figures: {

@@ -95,18 +95,19 @@ export async function readNextCustomers(
   return rows as unknown as CustomerToCalculate[]
 }
 
-/** The named customers, locked until the transaction ends. */
-export async function lockCustomers(
+/** The named customers; locked until the transaction ends, where told so. */
+export async function readNamedCustomers(
   tx: Transaction,
   orgId: string,
   agreements: readonly string[],
+  lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<CustomerToCalculate[]> {
-  const rows = await tx
+  const query = tx
     .select(read)
     .from(customers)
     .where(and(eq(customers.orgId, orgId), inArray(customers.fAgreementNo, [...agreements])))
     .orderBy(asc(customers.fAgreementNo))
-    .for('update')
+  const rows = await (lock === 'locked' ? query.for('update') : query)
   return rows as unknown as CustomerToCalculate[]
 }
 

@@ -11,7 +11,10 @@ import { productConfigurationModel } from '#domain/catalogue/product-configurati
 import { rvRuleModel } from '#domain/catalogue/rv-rule.model.ts'
 import { overlayMappings } from '#domain/mapping-rule-sets/rule-set-file.rules.ts'
 import { buildDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
-import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
+import type {
+  ProposalData,
+  ProposalDataset,
+} from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import {
   mappingOverrideModel,
   modelMappingModel,
@@ -89,12 +92,18 @@ async function readMappings(tx: Transaction, orgId: string): Promise<readonly Mo
   ])
 }
 
-/** Reads the organisation's proposal dataset for `today` (`YYYY-MM-DD`). */
-export async function readProposalDataset(
+export interface ReadProposalData {
+  readonly data: ProposalData
+  /** What the import and published rule sets name, whether or not a version is in force. */
+  readonly named: readonly ModelMapping[]
+}
+
+/** Reads what the organisation proposes by, for `today` (`YYYY-MM-DD`). */
+export async function readProposalData(
   tx: Transaction,
   orgId: string,
   today: string,
-): Promise<ProposalDataset> {
+): Promise<ReadProposalData> {
   const products = await tx
     .select()
     .from(productConfigurations)
@@ -121,7 +130,7 @@ export async function readProposalDataset(
   const parameters = await parametersOver(tx, orgId)
   const named = await readMappings(tx, orgId)
   const mappings = await applyActiveVersion(tx, orgId, named, parameters)
-  return buildDataset({
+  const data = {
     today,
     parameters,
     products: products.map(({ configuration }) =>
@@ -143,5 +152,15 @@ export async function readProposalDataset(
     states: new Map(
       states.flatMap(({ code, state }) => (state === null ? [] : [[code, state] as const])),
     ),
-  })
+  }
+  return { data, named }
+}
+
+/** Reads the organisation's proposal dataset for `today` (`YYYY-MM-DD`). */
+export async function readProposalDataset(
+  tx: Transaction,
+  orgId: string,
+  today: string,
+): Promise<ProposalDataset> {
+  return buildDataset((await readProposalData(tx, orgId, today)).data)
 }

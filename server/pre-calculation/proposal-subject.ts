@@ -5,15 +5,13 @@ import { textOrNull } from '../customers/agreement-values.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
 import type { ProposalVehicle } from './proposal-row.ts'
 
-/** The customer's values that proposals depend on. */
-export function toProposalSubject(
+/** The customer's values that proposals and forecasts depend on, without figures of a day. */
+export function toCustomerSubject(
   values: RowValues,
   agreement: Agreement,
-  figures: AgreementFigures,
-): ProposalSubject {
+): Omit<ProposalSubject, 'figures'> {
   return {
     agreement,
-    figures,
     aMake: textOrNull(values['aMake']),
     aModel: textOrNull(values['aModel']),
     aDerivative: textOrNull(values['aDerivative']),
@@ -25,6 +23,13 @@ export function toProposalSubject(
     propensity_bucket: textOrNull(values['propensity_bucket']),
   }
 }
+
+/** The customer's values that proposals depend on. */
+export const toProposalSubject = (
+  values: RowValues,
+  agreement: Agreement,
+  figures: AgreementFigures,
+): ProposalSubject => ({ ...toCustomerSubject(values, agreement), figures })
 
 /** The vehicle and dealer of the repeat-term proposal. */
 export function getOwnVehicle({

@@ -8,7 +8,7 @@ import {
   readOrganisationTimeZone,
 } from '../organisations/organisation-time-zone.ts'
 import { batchesAtOnce } from '../low-priority.ts'
-import { readNextCustomers, lockCustomers, writeFigures } from './customer-batch.store.ts'
+import { readNamedCustomers, readNextCustomers, writeFigures } from './customer-batch.store.ts'
 import type { CustomerToCalculate } from './customer-batch.store.ts'
 import { forgetChangedCustomers } from './changed-customers.store.ts'
 import {
@@ -133,7 +133,11 @@ async function storeBatch(
   await getPgClient(tx).query('set local synchronous_commit = off')
   const changed = await write(tx, run, calculated)
   if (changed.length > 0)
-    await write(tx, run, await calculate(await lockCustomers(tx, run.orgId, changed)))
+    await write(
+      tx,
+      run,
+      await calculate(await readNamedCustomers(tx, run.orgId, changed, 'locked')),
+    )
   await forgetChangedCustomers(
     tx,
     run.orgId,

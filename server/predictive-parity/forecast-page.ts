@@ -9,8 +9,9 @@ import { addCustomer } from '#domain/predictive-parity/run-counts.rules.ts'
 import type { ForecastRunCounts } from '#domain/predictive-parity/run-counts.rules.ts'
 import { getDealRules } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
-import { numberOrNull, textOrNull, toAgreement } from '../customers/agreement-values.ts'
+import { numberOrNull, toAgreement } from '../customers/agreement-values.ts'
 import type { CustomerToCalculate } from '../pre-calculation/customer-batch.store.ts'
+import { toCustomerSubject } from '../pre-calculation/proposal-subject.ts'
 import type { RunCustomer } from './p4-run.store.ts'
 
 /** What a run foresees by: read once, for all its customers. */
@@ -30,16 +31,9 @@ function toSubject(
   const { processed_at: at } = stored
   const read = toAgreement(values)
   const rules = getDealRules(dataset, read.fProductType)
+  const agreement = at instanceof Date ? carryForward(read, toDay(at), dataset.today, rules) : read
   return {
-    agreement: at instanceof Date ? carryForward(read, toDay(at), dataset.today, rules) : read,
-    aMake: textOrNull(values['aMake']),
-    aModel: textOrNull(values['aModel']),
-    aDerivative: textOrNull(values['aDerivative']),
-    aRegDate: textOrNull(values['aRegDate']),
-    dCode: textOrNull(values['dCode']),
-    status: textOrNull(values['status']),
-    isCompany: !read.isRegulated,
-    propensity_bucket: textOrNull(values['propensity_bucket']),
+    ...toCustomerSubject(values, agreement),
     aValuationAverage: numberOrNull(values['aValuationAverage']),
   }
 }

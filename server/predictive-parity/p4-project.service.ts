@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { isStorableText } from '#domain/input.model.ts'
+import type { JobState } from '#domain/jobs/job.model.ts'
+import { isEnded } from '#domain/jobs/job.rules.ts'
 import { p4Limits } from '#domain/predictive-parity/p4-project.model.ts'
 import type { P4Settings } from '#domain/predictive-parity/p4-project.model.ts'
 import type { ListedRun, P4Project } from '#domain/predictive-parity/p4-run.model.ts'
@@ -21,7 +23,10 @@ export const toListedRun = (name: string, { run, job }: FoundP4Run): ListedRun =
   has_ended: run.endedAt !== null,
 })
 
-const toReply = (project: StoredProject, runs: readonly FoundP4Run[]): P4Project => ({
+const toReply = (
+  project: Omit<StoredProject, 'deletedAt'>,
+  runs: readonly FoundP4Run[],
+): P4Project => ({
   ...(project.settings as Omit<P4Settings, 'name'>),
   id: project.id,
   name: project.name,
@@ -41,6 +46,28 @@ export async function listProjects({ tx, organisation }: CallContext): Promise<P
   return projects.map((project) => toReply(project, runs))
 }
 
+const isUnderWay = ({ run, job }: FoundP4Run): boolean =>
+  run.endedAt === null && job !== null && !isEnded(job.state as JobState)
+
+/**
+ * Deletes a project with its runs; one that is deleted already is answered alike. Refuses
+ * `not_found`, and `run_under_way` while one runs.
+ */
+export async function deleteProject(
+  context: CallContext,
+  projectId: string,
+): Promise<{ id: string }> {
+  const { tx, organisation, now } = context
+  if (await store.isProjectDeleted(tx, { orgId: organisation.id, id: projectId }))
+    return { id: projectId }
+  const { orgId, id } = await requireProject(context, projectId, true)
+  const runs = await store.findProjectRuns(tx, organisation.id, [id])
+  if (runs.some(isUnderWay))
+    throw new ORPCError('run_under_way', { status: 409, message: 'run_under_way' })
+  await store.markProjectDeleted(tx, { orgId, id }, now)
+  return { id }
+}
+
 /** One that is to be changed is locked. Refuses `not_found`. */
 export async function requireProject(
   { tx, organisation }: Pick<CallContext, 'tx' | 'organisation'>,
@@ -55,21 +82,23 @@ export async function requireProject(
 /** Refuses `exists`, and `bad_input` for text that no row can hold. */
 async function writeProject(
   { tx, actor, now }: CallContext,
-  before: Pick<StoredProject, 'orgId' | 'id' | 'version'>,
+  { orgId, id, version }: Pick<StoredProject, 'orgId' | 'id' | 'version'>,
   { name, parameters, products, models, horizon }: P4Settings,
 ): Promise<P4Project> {
   if (![name, ...products, ...models].every(isStorableText)) throw refusal('bad_input')
-  if (await store.isNameTaken(tx, { ...before, name }))
+  if (await store.isNameTaken(tx, { orgId, id, name }))
     throw new ORPCError('exists', { status: 409, message: 'exists' })
   const project = {
-    ...before,
+    orgId,
+    id,
+    version,
     name,
     settings: { parameters, products, models, horizon },
     updatedAt: now,
     updatedBy: actor.name,
   }
   await store.storeProject(tx, project)
-  return toReply(project, await store.findProjectRuns(tx, before.orgId, [before.id]))
+  return toReply(project, await store.findProjectRuns(tx, orgId, [id]))
 }
 
 /** Adds a project. Refuses `exists`, `too_many` and `bad_input`. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { jobs, p4Projects, p4Runs } from '../db/schema/index.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
@@ -30,12 +30,15 @@ const listed = {
   job: jobs,
 }
 
+const whereProject = ({ orgId, id: named }: Pick<StoredProject, 'orgId' | 'id'>) =>
+  and(eq(p4Projects.orgId, orgId), eq(p4Projects.id, named))
+
 /** By name. */
 export async function findProjects(tx: Transaction, orgId: string): Promise<StoredProject[]> {
   return tx
     .select()
     .from(p4Projects)
-    .where(eq(p4Projects.orgId, orgId))
+    .where(and(eq(p4Projects.orgId, orgId), isNull(p4Projects.deletedAt)))
     .orderBy(asc(sql`lower(${p4Projects.name})`))
 }
 
@@ -48,7 +51,7 @@ export async function findProject(
   const query = tx
     .select()
     .from(p4Projects)
-    .where(and(eq(p4Projects.orgId, key.orgId), eq(p4Projects.id, key.id)))
+    .where(and(whereProject(key), isNull(p4Projects.deletedAt)))
   const [found] = await (isLocked ? query.for('update') : query)
   return found ?? null
 }
@@ -90,14 +93,58 @@ export async function countProjects(tx: Transaction, orgId: string): Promise<num
   const [row] = await tx
     .select({ found: count() })
     .from(p4Projects)
-    .where(eq(p4Projects.orgId, orgId))
+    .where(and(eq(p4Projects.orgId, orgId), isNull(p4Projects.deletedAt)))
   return row?.found ?? 0
 }
 
 /** Adds a project, or replaces the one of its id. */
-export async function storeProject(tx: Transaction, project: StoredProject): Promise<void> {
+export async function storeProject(
+  tx: Transaction,
+  project: Omit<StoredProject, 'deletedAt'>,
+): Promise<void> {
   await tx
     .insert(p4Projects)
     .values(project)
     .onConflictDoUpdate({ target: [p4Projects.orgId, p4Projects.id], set: project })
+}
+
+/** Hides a project at once, and frees its name; `deleteGoneProjects` deletes it. */
+export async function markProjectDeleted(
+  tx: Transaction,
+  key: Pick<StoredProject, 'orgId' | 'id'>,
+  at: Date,
+): Promise<void> {
+  await tx.update(p4Projects).set({ deletedAt: at, name: key.id }).where(whereProject(key))
+}
+
+/** Whether somebody deleted the project, and its rows are still there. */
+export async function isProjectDeleted(
+  tx: Transaction,
+  key: Pick<StoredProject, 'orgId' | 'id'>,
+): Promise<boolean> {
+  if (key.id.includes('\0')) return false
+  const [found] = await tx
+    .select({ id: p4Projects.id })
+    .from(p4Projects)
+    .where(and(whereProject(key), isNotNull(p4Projects.deletedAt)))
+  return found !== undefined
+}
+
+/** A run may hold a row for every customer. */
+const runsAtOnce = 3
+
+/** Deletes the rows of some runs whose projects people deleted, and projects without any more. */
+export async function deleteGoneProjects(tx: Transaction): Promise<void> {
+  const itsProject = and(eq(p4Projects.orgId, p4Runs.orgId), eq(p4Projects.id, p4Runs.projectId))
+  const gone = await tx
+    .select({ orgId: p4Runs.orgId, id })
+    .from(p4Runs)
+    .innerJoin(p4Projects, itsProject)
+    .where(isNotNull(p4Projects.deletedAt))
+    .orderBy(asc(p4Projects.deletedAt), asc(number))
+    .limit(runsAtOnce)
+  for (const { orgId, id: runId } of gone)
+    await tx.delete(p4Runs).where(and(eq(p4Runs.orgId, orgId), eq(id, runId)))
+  const left = tx.select({ id }).from(p4Runs).where(itsProject)
+  await tx.delete(p4Projects).where(and(isNotNull(p4Projects.deletedAt), notExists(left)))
 }

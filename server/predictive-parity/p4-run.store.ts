@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import { whereBar } from '../customers/search/run-place-condition.ts'
@@ -7,6 +7,7 @@ import {
   campaignCustomers,
   campaigns,
   customers,
+  p4Projects,
   p4RunCustomers,
   p4Runs,
 } from '../db/schema/index.ts'
@@ -21,9 +22,20 @@ const itsCustomer = and(
   eq(customers.fAgreementNo, p4RunCustomers.fAgreementNo),
 )
 
+const itsProject = and(
+  eq(p4Projects.orgId, p4Runs.orgId),
+  eq(p4Projects.id, p4Runs.projectId),
+  isNull(p4Projects.deletedAt),
+)
+
+/** A run of a project that nobody deleted. */
 export async function findP4Run(tx: Transaction, key: RunKey): Promise<StoredP4Run | null> {
   if (key.id.includes('\0')) return null
-  const [found] = await tx.select().from(p4Runs).where(whereRun(key))
+  const [found] = await tx
+    .select(getTableColumns(p4Runs))
+    .from(p4Runs)
+    .innerJoin(p4Projects, itsProject)
+    .where(whereRun(key))
   return found ?? null
 }
 

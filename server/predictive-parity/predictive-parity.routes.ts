@@ -1,6 +1,6 @@
 import { inOrganisation } from '../http/gate.ts'
 import { createP4Campaign, requestP4Export } from './p4-campaign.service.ts'
-import { changeProject, createProject, listProjects } from './p4-project.service.ts'
+import { changeProject, createProject, deleteProject, listProjects } from './p4-project.service.ts'
 import { getP4Enabled, getP4Run, listBarCustomers, queueP4Run } from './p4-run.service.ts'
 
 const { P4_PROJECTS, P4_PROJECT, P4_RUNS, P4_RUN, P4_ENABLED } = inOrganisation
@@ -13,6 +13,9 @@ export const predictiveParityRoutes = {
   },
   P4_PROJECT: {
     put: P4_PROJECT.put.handler(({ context, input }) => changeProject(context, input)),
+    delete: P4_PROJECT.delete.handler(({ context, input }) =>
+      deleteProject(context, input.projectId),
+    ),
   },
   P4_RUNS: {
     post: P4_RUNS.post.handler(({ context, input }) => queueP4Run(context, input.projectId)),

@@ -21,6 +21,8 @@ import { BootProvider } from '#src/session/boot/use-boot.tsx'
 import { DayPackProvider } from '#src/session/day-pack/use-day-pack.tsx'
 import { OutboxProvider } from '#src/session/outbox/use-outbox.tsx'
 import { getRedirectTarget } from '#src/features/shell/page-guard.ts'
+import { loadLaterDrawings } from '#src/features/shell/places/use-later-drawings.ts'
+import { loadPalette } from '#src/features/palette/palette-button.tsx'
 import { UpdatePrompt } from '#src/features/shell/update-prompt.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { IdlePrompt } from '#src/features/sign-in/idle-prompt.tsx'
@@ -46,6 +48,13 @@ const ExitCheckForm = lazy(() =>
 
 /** The page that is being drawn needs its time for itself: a lock comes later than this. */
 const lockPreloadDelay = 1000
+
+/** Loads what the frame does not begin with, after what the page asks for at its start. */
+async function loadLater(queryClient: QueryClient): Promise<void> {
+  await afterFirstAnswers(queryClient)
+  // A link without its drawing works, and the palette is fetched again when it is opened.
+  await Promise.allSettled([loadLaterDrawings(), loadPalette(false)])
+}
 
 /** Loads the lock's code, after what the page asks for at its start. */
 function preloadLock(queryClient: QueryClient): () => void {
@@ -131,6 +140,7 @@ function OrganisationLayout() {
   const organisation = useOrganisationSession(context, facts, orgId)
   const { outbox, vault, dayPack, protection, dropDayPack } = organisation
   const { theme } = facts.organisation
+  useEffect(() => void loadLater(queryClient), [queryClient])
   useEffect(() => preloadLock(queryClient), [queryClient])
   useLayoutEffect(() => showOrganisationTheme(theme), [theme])
   const isCustomerSide = useMatches({

@@ -21,6 +21,7 @@ import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import { OrganisationPalette } from './-organisation-palette.tsx'
 import { useCampaignButton } from './-campaign-button.tsx'
+import { useLeadsButton } from './-leads-button.tsx'
 import { useSearchDialogs } from './-search-dialogs.tsx'
 import { useLiveUpdates } from './-use-live-updates.ts'
 import { useSecondFactor } from './-use-second-factor.tsx'
@@ -121,6 +122,7 @@ export function OrganisationFrame({
   const openLegacy = useLegacyMenu(orgId)
   const searches = useSearchDialogs(api, orgId, page)
   const campaign = useCampaignButton(api, orgId, page)
+  const leads = useLeadsButton(api, orgId, page)
   const breadcrumbs = useBreadcrumbs(
     storedItems.breadcrumb,
     title === undefined || shown === undefined || isCustomerSide
@@ -136,7 +138,7 @@ export function OrganisationFrame({
       path={shown?.fullPath}
       about={help}
       breadcrumbs={breadcrumbs}
-      pins={[...searches.items, ...campaign.items, ...pins]}
+      pins={[...searches.items, ...campaign.items, ...leads.items, ...pins]}
       pill={
         <OutboxPill
           api={api}
@@ -193,6 +195,7 @@ export function OrganisationFrame({
       </FormatProvider>
       {searches.dialog}
       {campaign.dialog}
+      {leads.dialog}
       {passwordChange.dialog}
       {!rights.isActing && secondFactor.dialogs}
       {isChoosing && (

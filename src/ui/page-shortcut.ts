@@ -7,6 +7,10 @@ const inOverlay = '[role="menu"], [role="dialog"], ion-modal, ion-popover, dialo
 export const isTypedInto = (element: Element | null): boolean =>
   (element?.closest(typing) ?? null) !== null
 
+/** Whether an element belongs to what somebody has opened: a dialog, a menu or a panel. */
+export const isInPanel = (element: Element | null): boolean =>
+  (element?.closest(`${inOverlay}, aside, .side-panel`) ?? null) !== null
+
 /** Whether a dialog, a menu or a drawer is open. */
 export const isOverlayOpen = (): boolean =>
   document.querySelector(

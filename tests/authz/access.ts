@@ -12,7 +12,9 @@ import { deviceAccess } from './access/devices.ts'
 import { incentiveAccess } from './access/incentives.ts'
 import { liveAccess } from './access/live.ts'
 import { bulkContactAccess } from './access/outgoing/bulk-contact.ts'
+import { leadAccess } from './access/outgoing/leads.ts'
 import { messageAccess } from './access/outgoing/messages.ts'
+import { dataRightsAccess } from './access/data/data-rights.ts'
 import { exportAccess } from './access/outgoing/exports.ts'
 import { fileAccess } from './access/outgoing/files.ts'
 import { offerAccess } from './access/offers.ts'
@@ -68,6 +70,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   incentiveAccess,
   liveAccess,
   bulkContactAccess,
+  leadAccess,
   messageAccess,
   contactTemplateAccess,
   customerContactAccess,
@@ -75,6 +78,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   offerAccess,
   fileAccess,
   exportAccess,
+  dataRightsAccess,
   roleAccess,
   userAccess,
   savedSearchAccess,

@@ -10,18 +10,9 @@ import { addMember, buildSession, buildUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { buildAnyRowInserts } from './any-row.ts'
+import { writtenOnce } from './written-once.ts'
 import { createRlsProbe, openHostToProbe } from './rls-probe.ts'
 
-/** Tables of what is written once: even one's own rows may be neither changed nor removed. */
-const writtenOnce: ReadonlySet<string> = new Set([
-  'invitations',
-  'configuration_changes',
-  'export_downloads',
-  'acting_sessions',
-  'device_loss_dismissals',
-  'feature_uses',
-  'shown_deals',
-])
 const denied = '42501'
 
 let host: TestHost

@@ -9,6 +9,7 @@ import { enqueueJobs } from '#server/jobs/job.store.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { createGate } from '#tests/support/open-gate.ts'
 import { withBenchStore } from './support/bench-store.ts'
+import { outwardDeps } from '#tests/support/gateways/outward-deps.ts'
 
 const count = process.env['LONG'] === '1' ? 20_000 : 1000
 const organisations = 4
@@ -64,6 +65,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         log,
         now: () => new Date(),
         files: openFileStorage(tmpdir(), null),
+        ...outwardDeps,
       },
       [kind],
       [],

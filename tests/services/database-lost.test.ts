@@ -19,6 +19,7 @@ import {
   queueCountedJobs,
   waitForCountedJobs,
 } from './support/job-tally.ts'
+import { outwardDeps } from '#tests/support/gateways/outward-deps.ts'
 
 let store: TestDatabase
 let database: Database
@@ -48,6 +49,7 @@ it('A database lost under load leaves each job done once, or for a person', asyn
       log: createLog('silent'),
       now: () => new Date(),
       files: openFileStorage(tmpdir(), null),
+      ...outwardDeps,
     },
     [steppedJob, outsideJob],
     [],

@@ -20,7 +20,7 @@ const roles = [
   { value: 'agent', label: 'Agent' },
 ]
 const schema = v.object({
-  name: v.pipe(v.string(), v.nonEmpty('form_required')),
+  name: v.pipe(v.string(), v.nonEmpty('field_required')),
   email: v.string(),
   role: v.string(),
 })
@@ -147,7 +147,7 @@ describe('A form that edits', () => {
     })
     await box('Name').fill('')
     await press('Save 1 change')
-    await expect.element(screen.getByText('This is required').first()).toBeVisible()
+    await expect.element(screen.getByText('Fill this in.').first()).toBeVisible()
     await box('Name').fill('Perry Vane')
     await press('Save 1 change')
     await expect

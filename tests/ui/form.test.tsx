@@ -11,8 +11,8 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { renderUi } from './render-ui.tsx'
 
 const signIn = v.object({
-  email: v.pipe(v.string(), v.email('form_invalid')),
-  password: v.pipe(v.string(), v.minLength(12, 'form_required')),
+  email: v.pipe(v.string(), v.email('string_invalid')),
+  password: v.pipe(v.string(), v.minLength(12, 'field_required')),
 })
 
 async function drawSignIn(
@@ -40,7 +40,7 @@ describe('forms', () => {
     await expect
       .element(screen.getByRole('textbox', { name: 'E-mail' }))
       .toHaveAttribute('aria-invalid', 'true')
-    await screen.getByRole('button', { name: 'Password: This is required' }).click()
+    await screen.getByRole('button', { name: 'Password: Fill this in.' }).click()
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('password'))
     expect(sent).not.toHaveBeenCalled()
   })

@@ -13,6 +13,7 @@ import { editedComment, newComment } from './comment.model.ts'
 import type { EditedComment, NewComment } from './comment.model.ts'
 import { contactPreference } from './contact-preference.model.ts'
 import type { ContactPreference } from './contact-preference.model.ts'
+import { customerLane } from './customer-lane.ts'
 import { appointment, loggedEvent, statusDeletion, statusSet } from './status-event.model.ts'
 import type {
   Appointment,
@@ -20,11 +21,6 @@ import type {
   StatusDeletion,
   StatusSet,
 } from './status-event.model.ts'
-
-/** Commands about one customer stay in order; customers do not wait for each other. */
-export function customerLane(agreementNo: string): string {
-  return `customer:${agreementNo}`
-}
 
 const getLane = ({ agreementNo }: { readonly agreementNo: string }): string =>
   customerLane(agreementNo)

@@ -1,4 +1,4 @@
-import { settlementTypes } from '../../agreement/settlement-choice.ts'
+import { settlementTypes } from '../../agreement/settlement-type.model.ts'
 import { offerTraits } from '../../offers/offer-trait.rules.ts'
 import type { TextKey, TextValues } from '../../texts/text.model.ts'
 import type { CustomerField } from '../fields/customer-field.model.ts'

@@ -16,6 +16,8 @@ export const germanShellTexts = {
   shell_go_to_placeholder: 'Seiten und was hier möglich ist',
   shell_calculator: 'Rechner',
   shell_calculator_elsewhere: 'nur auf der Startseite und in der Kundenliste',
+  shell_contact: 'Kontakt',
+  shell_contact_elsewhere: 'nur in der Kundenliste',
   shell_createCampaign: 'Kampagne anlegen',
   shell_createCampaign_elsewhere: 'nur in der Kundenliste',
   shell_offers: 'Angebote',

@@ -14,6 +14,8 @@ export const shellTexts = {
   shell_go_to_placeholder: 'Pages and what can be done here',
   shell_calculator: 'Calculator',
   shell_calculator_elsewhere: 'is for the home page and the customer list',
+  shell_contact: 'Contact',
+  shell_contact_elsewhere: 'is for the customer list',
   shell_createCampaign: 'Create campaign',
   shell_createCampaign_elsewhere: 'is for the customer list',
   shell_offers: 'Offers',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -31,6 +31,6 @@ export async function findRunTitle(
       p4Projects,
       and(eq(p4Projects.orgId, p4Runs.orgId), eq(p4Projects.id, p4Runs.projectId)),
     )
-    .where(and(eq(p4Runs.orgId, orgId), eq(p4Runs.id, runId)))
+    .where(and(eq(p4Runs.orgId, orgId), eq(p4Runs.id, runId), isNull(p4Projects.deletedAt)))
   return row === undefined ? null : `${row.name} ${row.number}`
 }

@@ -12,6 +12,7 @@ import {
   readLetterWindow,
 } from '#domain/messages/letter-batch.model.ts'
 import type { Transaction } from '../../db/database.ts'
+import { requireNobodyErased } from '../../files/erased-since.store.ts'
 import { addFile } from '../../files/file.store.ts'
 import { defineJob, JobFailure } from '../../jobs/job-kind.ts'
 import type { JobContext } from '../../jobs/job-kind.ts'
@@ -121,6 +122,7 @@ async function printBatch(context: JobContext): Promise<void> {
   await finish(async (tx) => {
     const batch = await lockLetterBatch(tx, key)
     if (batch === null) throw new JobFailure('unexpected', { mayRetry: false })
+    await requireNobodyErased(tx, key.orgId, at)
     await addFile(tx, {
       ...stored,
       orgId: key.orgId,

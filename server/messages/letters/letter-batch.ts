@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import type { LetterWindowName } from '#domain/messages/letter-batch.model.ts'
 import { letterWindows } from './letter-windows.ts'
 import type { LetterWindow } from './letter-windows.ts'
+import { fonts, toPoints, writePdfText } from './pdf-text.ts'
+import type { PdfDocument } from './pdf-text.ts'
 
 export interface Letter {
   readonly id: string
@@ -37,68 +38,19 @@ export interface LetterIndexEntry {
   readonly pages: number
 }
 
-type Document = InstanceType<typeof Pdf>
-
-const toPoints = (millimetres: number): number => (millimetres * 72) / 25.4
 const side = toPoints(20)
 const textTop = toPoints(105)
 const minSize = 7
 const maxSize = 10
 
-type Cut = 'latin' | 'latin-ext'
-
-const locate = (cut: Cut): string =>
-  fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-${cut}-400-normal.woff`))
-
-/** Fonts by path: pdfkit opens a registered name of the document's first font at each use. */
-const fonts: Readonly<Record<Cut, string>> = {
-  latin: locate('latin'),
-  'latin-ext': locate('latin-ext'),
-}
-
-/** The characters that the basic cut has; ő, ł and ₺ are in the other. */
-const basic = /^[\u0000-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2212]*$/u
-
-/** Parts of a line by the cut that has their characters. */
-function splitByCut(line: string): { readonly cut: Cut; readonly text: string }[] {
-  if (basic.test(line)) return [{ cut: 'latin', text: line }]
-  const parts: { cut: Cut; text: string }[] = []
-  for (const char of line) {
-    const cut = basic.test(char) ? 'latin' : 'latin-ext'
-    const last = parts.at(-1)
-    if (last?.cut === cut) last.text += char
-    else parts.push({ cut, text: char })
-  }
-  return parts
-}
-
 /** The size at which a line fits the window; the smallest where none does. */
-function fitSize(document: Document, line: string, width: number): number {
+function fitSize(document: PdfDocument, line: string, width: number): number {
   document.font(fonts.latin).fontSize(maxSize)
   const natural = document.widthOfString(line)
   return natural <= width ? maxSize : Math.max(minSize, (maxSize * width) / natural)
 }
 
-interface LinePlace {
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  /** Breaks the line; without, it is one line. */
-  readonly width?: number
-}
-
-function write(document: Document, line: string, { x, y, size, width }: LinePlace): void {
-  const parts = splitByCut(line === '' ? ' ' : line)
-  parts.forEach(({ cut, text }, at) => {
-    const isLast = at === parts.length - 1
-    const options = width === undefined ? { lineBreak: false } : { width, lineGap: 3 }
-    document.font(fonts[cut]).fontSize(size)
-    if (at === 0) document.text(text, x, y, { ...options, continued: !isLast })
-    else document.text(text, { ...options, continued: !isLast })
-  })
-}
-
-function writeAddress(document: Document, letter: Letter, batch: LetterBatch): void {
+function writeAddress(document: PdfDocument, letter: Letter, batch: LetterBatch): void {
   const window: LetterWindow = letterWindows[batch.window]
   const x = toPoints(window.x + batch.offset.x)
   const y = toPoints(window.y + batch.offset.y)
@@ -106,10 +58,10 @@ function writeAddress(document: Document, letter: Letter, batch: LetterBatch): v
   if (batch.hasFrame) document.rect(x, y, width, toPoints(window.height)).lineWidth(0.5).stroke()
   const inset = toPoints(2)
   const top = y + toPoints(window.returnHeight)
-  write(document, batch.sender, { x: x + inset, y: top - 10, size: minSize })
+  writePdfText(document, batch.sender, { x: x + inset, y: top - 10, size: minSize })
   const lines = letter.address.split('\n').slice(0, 6)
   lines.forEach((line, at) =>
-    write(document, line, {
+    writePdfText(document, line, {
       x: x + inset,
       y: top + 2 + at * 12.5,
       size: fitSize(document, line, width - 2 * inset),
@@ -117,16 +69,16 @@ function writeAddress(document: Document, letter: Letter, batch: LetterBatch): v
   )
 }
 
-function writeLetter(document: Document, letter: Letter, batch: LetterBatch): void {
+function writeLetter(document: PdfDocument, letter: Letter, batch: LetterBatch): void {
   document.addPage()
   writeAddress(document, letter, batch)
   const width = document.page.width - 2 * side
   const size = maxSize
-  write(document, batch.date, { x: side, y: textTop - 24, size })
-  write(document, letter.subject, { x: side, y: textTop, size: 11, width })
+  writePdfText(document, batch.date, { x: side, y: textTop - 24, size })
+  writePdfText(document, letter.subject, { x: side, y: textTop, size: 11, width })
   document.y += 12
   for (const paragraph of letter.text.split('\n'))
-    write(document, paragraph, { x: side, y: document.y, size, width })
+    writePdfText(document, paragraph, { x: side, y: document.y, size, width })
 }
 
 /** Milliseconds of writing before others get their turn. */

@@ -14,6 +14,9 @@ const ofCounts: readonly QueryName[] = [
 const ofCustomers: readonly QueryName[] = [...ofCounts, 'customers', 'widget-list']
 const ofJobs: ReadonlySet<QueryName> = new Set([
   'GET_TASKS',
+  'MAPPING_BUILD_LOG',
+  'MAPPING_EFFECT_RUN',
+  'PRE_CALC_REPORT_STATUS',
   'BUSINESS_RULES',
   'INTERNAL_RULES',
   'BUSINESS_RULE_RUNS',

@@ -9,6 +9,7 @@ import { formatDate } from '#domain/formatting/date.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
+import { fieldValuesQuery } from '#src/session/lists/field-values.queries.ts'
 import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
@@ -24,7 +25,7 @@ import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { appointmentsQuery, assigneesQuery, toListQuery } from './appointments.queries.ts'
+import { appointmentsQuery, toListQuery } from './appointments.queries.ts'
 import { DayChoice, WeekDays } from './week-days.tsx'
 import './appointments.css'
 
@@ -78,19 +79,28 @@ function PersonMenu({
 }: Pick<AppointmentsPageProps, 'api' | 'orgId' | 'view' | 'onView'>) {
   const { t } = useTranslation()
   const { session } = useBoot()
-  const { data } = useQuery(assigneesQuery(api, orgId))
-  const others = (data?.assignedUser ?? []).filter(({ userID }) => userID !== session.userid)
+  const { data: people = [] } = useQuery(fieldValuesQuery(api, orgId, 'assignedUser'))
+  const others = people.filter(({ value }) => value !== session.userid)
   return (
     <FilterMenu
       label={t('appointments_person')}
       allLabel={t('appointments_everybody')}
-      options={[
-        { value: session.userid, label: t('appointments_mine') },
-        ...others.map(({ userID, name }) => ({ value: userID, label: name })),
-      ]}
+      options={[{ value: session.userid, label: t('appointments_mine') }, ...others]}
       value={view.person}
       onChange={(person) => onView({ ...view, person })}
     />
+  )
+}
+
+/** Why there are none to show without the network; null where the host itself failed. */
+function useAwayState(error: Error | null) {
+  const { t } = useTranslation()
+  const device = useDeviceAnswerTexts()
+  const failure = error === null ? null : toFailure(error)
+  const isAway = failure?.kind === 'unreachable'
+  return (
+    device.stateView(failure) ??
+    (isAway ? ({ kind: 'offline', text: t('appointments_offline') } as const) : null)
   )
 }
 
@@ -146,7 +156,7 @@ export function AppointmentsPage({ api, orgId, view, onView }: AppointmentsPageP
   const inSight = isStacked ? [day] : days
   const isEmpty = inSight.every((one) => !appointments.has(one))
   const ofDevice = device.list(first)
-  const away = device.stateView(error === null ? null : toFailure(error))
+  const away = useAwayState(error)
   return (
     <>
       <PageHead

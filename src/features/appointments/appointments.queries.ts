@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { diarySteps } from '#domain/home/home.model.ts'
 import type { Api } from '#src/api/client.ts'
 
@@ -45,12 +45,4 @@ export const appointmentsQuery = (api: Api, { orgId, ...search }: AppointmentSea
       hasMore && pages.length * pageSize < maxAppointments ? pages.length + 1 : undefined,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
-  })
-
-/** Whom customers are assigned to. */
-export const assigneesQuery = (api: Api, orgId: string) =>
-  queryOptions({
-    queryKey: ['DISTINCT_SEARCH', orgId, 'assignedUser'],
-    queryFn: ({ signal }) => api.DISTINCT_SEARCH.get({ orgId, fields: 'assignedUser' }, { signal }),
-    staleTime: 5 * 60_000,
   })

@@ -10,7 +10,7 @@ const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(max
 const ruleQueryDraft = v.pipe(
   v.string(),
   v.maxLength(queryLimits.characters),
-  v.check(parsesAsJson, 'business_rule_query_json'),
+  v.check(parsesAsJson, 'json_invalid'),
 )
 
 /** What is run: the query as it is edited for this run. */
@@ -27,10 +27,7 @@ export const businessRuleDraftModel = v.object({
   tag: text(businessRuleLimits.tag),
   email_recipient: v.pipe(
     text(businessRuleLimits.recipient),
-    v.check(
-      (typed) => typed === '' || v.safeParse(v.pipe(v.string(), v.email()), typed).success,
-      'business_rule_recipient_refused',
-    ),
+    v.union([v.literal(''), v.pipe(v.string(), v.email())]),
   ),
 })
 

@@ -57,7 +57,7 @@ function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) 
         </Button>
         {current !== undefined && !parsesAsJson(query) ? (
           <p className="refusal" role="alert">
-            {t('business_rule_query_json')}
+            {t('json_invalid')}
           </p>
         ) : (
           <QueryVerdictLine verdict={current?.verdict ?? null} />

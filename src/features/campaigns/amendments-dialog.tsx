@@ -35,7 +35,7 @@ interface AmendmentsDraft {
 }
 
 const amendmentsModel = v.object({
-  campaign: v.pipe(v.string(), v.nonEmpty('form_required')),
+  campaign: v.pipe(v.string(), v.nonEmpty()),
 }) satisfies v.GenericSchema<AmendmentsDraft, AmendmentsDraft>
 
 /** The campaign with the list's search as its criteria; who objects is left out as before. */

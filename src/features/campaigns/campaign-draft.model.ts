@@ -30,20 +30,11 @@ export interface VisibilityDraft extends ObjectionChecks {
 /** Its messages are text keys. */
 export const campaignDetailsModel = v.pipe(
   v.object({
-    title: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('form_required'),
-      v.maxLength(campaignLimits.title, 'record_field_long'),
-    ),
+    title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(campaignLimits.title)),
     // A cleared day has no value.
-    start_date: v.pipe(v.optional(v.string(), ''), v.nonEmpty('form_required')),
+    start_date: v.pipe(v.optional(v.string(), ''), v.isoDate()),
     end_date: v.optional(v.string(), ''),
-    description: v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(campaignLimits.description, 'record_field_long'),
-    ),
+    description: v.pipe(v.string(), v.trim(), v.maxLength(campaignLimits.description)),
     private: v.boolean(),
   }),
   v.forward(
@@ -67,7 +58,7 @@ export const visibilityDraftModel = v.pipe(
     v.partialCheck(
       [['availabilitySelection'], ['dealer_ids']],
       ({ availabilitySelection, dealer_ids }) => availabilitySelection || dealer_ids.length > 0,
-      'form_required',
+      'field_required',
     ),
     ['dealer_ids'],
   ),

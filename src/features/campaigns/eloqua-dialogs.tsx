@@ -30,7 +30,7 @@ interface EloquaDraft {
 }
 
 const eloquaDraftModel = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('form_required'), v.maxLength(exportLimits.name)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(exportLimits.name)),
 }) satisfies v.GenericSchema<EloquaDraft, EloquaDraft>
 
 /** Asks for the file; resolves to why it was refused, a text key. */

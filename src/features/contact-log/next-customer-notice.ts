@@ -30,24 +30,35 @@ function toDueText(
 /** How long after an outcome the next customer may still arrive, in milliseconds. */
 const latestNotice = 4000
 
+/** Watches whether somebody goes on working: the focus is theirs then. */
+function watchActs(): { readonly hasActed: () => boolean; readonly stop: () => void } {
+  const acts = new AbortController()
+  let hasActed = false
+  for (const act of ['keydown', 'pointerdown'])
+    addEventListener(act, () => (hasActed = true), { capture: true, signal: acts.signal })
+  return { hasActed: () => hasActed, stop: () => acts.abort() }
+}
+
 /**
  * Returns what shows the notice of the next customer, which opens them by Enter; where the page is
- * still fetching them, as soon as they arrive. It goes with the customer whose outcome was recorded,
- * and where another takes its place.
+ * still fetching them, as soon as they arrive; it takes the focus only from somebody who waits. It
+ * goes with the customer whose outcome was recorded, and where another takes its place.
  */
 export function useNextCustomerNotice(next: NextCustomer | undefined): () => void {
   const { t } = useTranslation()
   const format = useFormat()
   const shown = useRef<number>(undefined)
   const waitsSince = useRef<number>(undefined)
+  const acts = useRef<ReturnType<typeof watchActs>>(undefined)
   const dismiss = useCallback(() => {
     waitsSince.current = undefined
+    acts.current?.stop()
     if (shown.current !== undefined) flash.dismiss(shown.current)
   }, [])
   useEffect(() => dismiss, [dismiss])
   const show = useCallback(
-    ({ name, nextStep, nextStepAt, open }: NextCustomer) => {
-      const action = { key: 'recording_next_open', run: open, takesFocus: true } as const
+    ({ name, nextStep, nextStepAt, open }: NextCustomer, takesFocus: boolean) => {
+      const action = { key: 'recording_next_open', run: open, takesFocus } as const
       const hasStep = typeof nextStep === 'string' && nextStep !== 'none'
       if (!hasStep || typeof nextStepAt !== 'string') {
         shown.current = flash.info('recording_next', { name }, action)
@@ -64,11 +75,14 @@ export function useNextCustomerNotice(next: NextCustomer | undefined): () => voi
     if (next === undefined || waitsSince.current === undefined) return
     const isTimely = performance.now() - waitsSince.current <= latestNotice
     waitsSince.current = undefined
-    if (isTimely) show(next)
+    const isWaitedFor = acts.current?.hasActed() !== true
+    acts.current?.stop()
+    if (isTimely) show(next, isWaitedFor)
   }, [next, show])
   return useCallback(() => {
     dismiss()
-    if (next === undefined) waitsSince.current = performance.now()
-    else show(next)
+    if (next !== undefined) return show(next, true)
+    waitsSince.current = performance.now()
+    acts.current = watchActs()
   }, [next, show, dismiss])
 }

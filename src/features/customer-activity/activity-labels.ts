@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { useLookup } from '#src/ui/lookups.tsx'
 import { useTranslation, useLabel } from '#src/ui/translation.ts'
 
-const channels = ['call', 'email', 'letter', 'sms', 'video'] as const
+const channels = ['call', 'email', 'letter', 'sms', 'video', 'lead'] as const
 
 /** A code without a text, as words: `external_viewing` reads External viewing. */
 function toWords(code: string): string {

@@ -6,7 +6,13 @@ import { useLabel, useTranslation } from '#src/ui/translation.ts'
 import { useActivityLabels } from './activity-labels.ts'
 import { CollapsibleText } from './collapsible-text.tsx'
 
-const wentWell: ReadonlySet<string> = new Set(['sent', 'handed_over', 'watched', 'watched_whole'])
+const wentWell: ReadonlySet<string> = new Set([
+  'sent',
+  'handed_over',
+  'lead_accepted',
+  'watched',
+  'watched_whole',
+])
 
 /** What was sent: its subject, sender, template and text. */
 export function CommunicationBody({

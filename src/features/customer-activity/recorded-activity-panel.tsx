@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import { useReceipts } from '#src/session/outbox/use-outbox.tsx'
 import { ActivityPanel, type ActivityPanelProps } from './activity-panel.tsx'
 import { overlayReceipts, type FindVehicle, type RecordedActivity } from './activity.outbox.ts'

@@ -91,13 +91,15 @@ export function ListBar({
           {beside}
         </span>
         {chips}
-        {save}
-        {exportMenu}
         {cardSelection !== undefined && (
           <TextButton accent ref={cardSelection.button} onClick={cardSelection.onToggle}>
             {t(cardSelection.isSelecting ? 'table_select_done' : 'table_select')}
           </TextButton>
         )}
+        <div className="list-acts">
+          {save}
+          {exportMenu}
+        </div>
         <div className="list-line">
           {sum}
           <span className="spacer" />

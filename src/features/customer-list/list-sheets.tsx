@@ -3,7 +3,8 @@ import type { Api } from '#src/api/client.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { customerCountsQuery, fieldValuesQuery } from './search/customer-list.queries.ts'
+import { customerCountsQuery } from './search/customer-list.queries.ts'
+import { fieldValuesQuery } from '#src/session/lists/field-values.queries.ts'
 import type { CustomerListModel } from './table/use-customer-list.ts'
 
 export interface ListSheetsProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { contactChannels } from '#domain/customers/contact/contact-permission.rules.ts'
 import type { ContactChannel } from '#domain/customers/contact/contact-permission.rules.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import { useReceipts, useRecord } from '#src/session/outbox/use-outbox.tsx'
 import { StorageError } from '#src/offline/ports/outbox.model.ts'
 import { useTranslation } from '#src/ui/translation.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { documentOutline, easelOutline } from 'ionicons/icons'
 import { lazy, Suspense, useState } from 'react'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
 import type { Api } from '#src/api/client.ts'
 import { useReceipts } from '#src/session/outbox/use-outbox.tsx'

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import type { Dashboard } from '#domain/dashboards/dashboard.model.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
-import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { useField } from '#src/ui/form/use-field.ts'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { DashboardFormDialog } from './dashboard-form-dialog.tsx'
 import { dashboardRolesQuery } from './dashboard.queries.ts'
 import { useRoleActs } from './dashboard.mutations.ts'
 import type { DashboardPlace } from './dashboard.mutations.ts'
@@ -27,7 +25,7 @@ function useRoles({ api, orgId }: DashboardPlace) {
 }
 
 const assignmentModel = v.object({
-  role: v.pipe(v.string(), v.nonEmpty('form_required')),
+  role: v.pipe(v.string(), v.nonEmpty()),
   dashboards: v.array(v.string()),
 })
 
@@ -75,49 +73,24 @@ export function AssignDashboardsDialog({
   ...place
 }: RoleDialogProps & { readonly dashboards: readonly Dashboard[] }) {
   const { t } = useTranslation()
-  const form = useId()
   const { roles, isFailed } = useRoles(place)
   const { assignment } = useRoleActs(place)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <DashboardFormDialog<Assignment>
       title={t('dashboard_assign')}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={assignment.isPending}
-            disabled={!place.isOnline || isFailed}
-          >
-            {t('dashboard_assign_save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('dashboard_assign_save')}
+      schema={assignmentModel}
+      defaults={{ role: '', dashboards: [] }}
+      isOnline={place.isOnline}
+      isBusy={assignment.isPending}
+      isDisabled={isFailed}
+      about={isFailed && <p className="refusal">{t('dashboard_cache_failed_get_roles')}</p>}
+      failure="dashboard_assign_failed"
+      save={({ role, dashboards: ids }) => assignment.mutateAsync({ roleId: role, ids })}
+      onClose={onClose}
     >
-      {isFailed && <p className="refusal">{t('dashboard_cache_failed_get_roles')}</p>}
-      <Form<Assignment, Assignment>
-        isShort
-        id={form}
-        schema={assignmentModel}
-        defaults={{ role: '', dashboards: [] }}
-        onSubmit={async ({ role, dashboards: ids }) => {
-          try {
-            await assignment.mutateAsync({ roleId: role, ids })
-            onClose()
-            return undefined
-          } catch {
-            return { form: 'dashboard_assign_failed' }
-          }
-        }}
-      >
-        <AssignmentFields dashboards={dashboards} roles={roles} />
-      </Form>
-    </Dialog>
+      <AssignmentFields dashboards={dashboards} roles={roles} />
+    </DashboardFormDialog>
   )
 }
 
@@ -129,57 +102,37 @@ const cacheModel = v.object({ role: v.string() })
 /** Has the figures of one role, or of all, counted again. */
 export function CacheDialog({ onClose, ...place }: RoleDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const { roles, isFailed } = useRoles(place)
   const { clearing } = useRoleActs(place)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <DashboardFormDialog<{ role: string }>
       title={t('dashboard_cache')}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
+      submitLabel={t('dashboard_cache_clear')}
+      schema={cacheModel}
+      defaults={{ role: allRoles }}
+      isOnline={place.isOnline}
+      isBusy={clearing.isPending}
+      isDisabled={roles.length === 0}
+      about={
         <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={clearing.isPending}
-            disabled={!place.isOnline || roles.length === 0}
-          >
-            {t('dashboard_cache_clear')}
-          </Button>
+          <p>{t('dashboard_cache_text')}</p>
+          {isFailed && <p className="refusal">{t('dashboard_cache_failed_get_roles')}</p>}
         </>
       }
+      failure="dashboard_cache_failed_clear_cache"
+      save={({ role }) =>
+        clearing.mutateAsync(role === allRoles ? roles.map(({ id }) => id) : [role])
+      }
+      onClose={onClose}
     >
-      <p>{t('dashboard_cache_text')}</p>
-      {isFailed && <p className="refusal">{t('dashboard_cache_failed_get_roles')}</p>}
-      <Form<{ role: string }, { role: string }>
-        isShort
-        id={form}
-        schema={cacheModel}
-        defaults={{ role: allRoles }}
-        onSubmit={async ({ role }) => {
-          const chosen = role === allRoles ? roles.map(({ id }) => id) : [role]
-          try {
-            await clearing.mutateAsync(chosen)
-            onClose()
-            return undefined
-          } catch {
-            return { form: 'dashboard_cache_failed_clear_cache' }
-          }
-        }}
-      >
-        <SelectField
-          name="role"
-          label={t('dashboard_assign_role')}
-          options={[
-            { value: allRoles, label: t('dashboard_cache_all') },
-            ...roles.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      </Form>
-    </Dialog>
+      <SelectField
+        name="role"
+        label={t('dashboard_assign_role')}
+        options={[
+          { value: allRoles, label: t('dashboard_cache_all') },
+          ...roles.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </DashboardFormDialog>
   )
 }

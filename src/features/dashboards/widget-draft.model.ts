@@ -155,7 +155,7 @@ function findDraftFaults(draft: WidgetDraft): readonly DraftFault[] {
   if (!Array.isArray(config))
     return [
       ...ofWidget,
-      ...(queries.length === 0 ? [{ field: 'query', message: 'form_required' }] : []),
+      ...(queries.length === 0 ? [{ field: 'query', message: 'field_required' }] : []),
       ...findFaults('chart' in config ? savedChartModel : savedPodModel, config, (key) =>
         key === 'columnsToRender' ? 'columns' : key,
       ),

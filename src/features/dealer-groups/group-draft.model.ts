@@ -51,17 +51,12 @@ export const toGroupDraft = (recorded: EditValues): GroupDraft => ({
 })
 
 const required = (maxLength: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('record_field_missing'),
-    v.maxLength(maxLength, 'record_field_long'),
-  )
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength))
 
 const texts = {
   name: required(maxGroupName),
   description: required(maxGroupDescription),
-  taxonomy_key: v.pipe(v.string(), v.trim(), v.maxLength(maxGroupKey, 'record_field_long')),
+  taxonomy_key: v.pipe(v.string(), v.trim(), v.maxLength(maxGroupKey)),
 }
 
 const target = v.pipe(

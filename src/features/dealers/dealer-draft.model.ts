@@ -29,10 +29,10 @@ export const pickDealerSettings = ({
   state,
 }: DealerSettings): DealerSettings => ({ name, address_1, address_2, address_3, city, state })
 
-const text = v.pipe(v.string(), v.trim(), v.maxLength(maxDealerText, 'record_field_long'))
+const text = v.pipe(v.string(), v.trim(), v.maxLength(maxDealerText))
 
 const settings = {
-  name: v.pipe(text, v.nonEmpty('record_field_missing')),
+  name: v.pipe(text, v.nonEmpty()),
   address_1: text,
   address_2: text,
   address_3: text,
@@ -47,9 +47,9 @@ export const newDealerModel = v.object({
   code: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('record_field_missing'),
-    v.maxLength(maxDealerCode, 'record_field_long'),
-    v.check((code) => v.is(dealerCode, code), 'record_refused'),
+    v.nonEmpty(),
+    v.maxLength(maxDealerCode),
+    v.check((code) => v.is(dealerCode, code)),
   ),
   ...settings,
 }) as v.GenericSchema<NewDealerDraft, DealerSettings & { readonly code: string }>

@@ -48,7 +48,7 @@ const channels = [anyChannel, ...contactChannels.map(({ channel }) => channel)] 
 
 /** Its messages are text keys. */
 const exportDraftModel = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('form_required'), v.maxLength(exportLimits.name)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(exportLimits.name)),
   format: v.picklist(exportFormats),
   channel: v.picklist(channels),
   columns: v.pipe(v.array(v.string()), v.minLength(1, 'exports_columns_missing')),

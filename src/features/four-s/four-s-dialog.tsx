@@ -24,8 +24,8 @@ interface FourSDraft extends Record<string, unknown> {
 
 const draftModel = v.pipe(
   v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty('form_required'), v.maxLength(fourSLimits.name)),
-    start_date: v.pipe(v.optional(v.string(), ''), v.nonEmpty('form_required')),
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(fourSLimits.name)),
+    start_date: v.pipe(v.optional(v.string(), ''), v.isoDate()),
     end_date: v.optional(v.string()),
     searchid: v.pipe(v.string(), v.nonEmpty('four_s_query_missing')),
   }),

@@ -1,6 +1,6 @@
 import type { Assignment } from '#domain/customers/contact/assignment.model.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import type { TeamMember } from '#domain/home/home.model.ts'
 import { rankTeam } from '#domain/home/team.rules.ts'
 import { hasEffect } from '#src/offline/outbox/contact-log-changes.ts'

@@ -13,6 +13,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { DiagnosticsPlace } from './diagnostics.queries.ts'
+import { RuleSteps } from './rule-steps.tsx'
 
 const codesModel = v.pipe(
   v.object({
@@ -37,7 +38,13 @@ const icons = {
   incomplete: alertCircleOutline,
 } as const
 
-function Steps({ checks }: { readonly checks: readonly CodeCheck[] }) {
+function Steps({
+  orgId,
+  checks,
+}: {
+  readonly orgId: string
+  readonly checks: readonly CodeCheck[]
+}) {
   const { t } = useTranslation()
   return (
     <ol className="code-steps" aria-label={t('diagnostics_steps')}>
@@ -49,6 +56,7 @@ function Steps({ checks }: { readonly checks: readonly CodeCheck[] }) {
             <span>
               <strong>{t(`diagnostics_field_${check.field}`)}</strong>
               <span className="second">{t(`diagnostics_step_${state}`)}</span>
+              {check.rules !== undefined && <RuleSteps orgId={orgId} steps={check.rules} />}
               {check.incomplete_asset_codes.map((code) => (
                 <span key={code} className="caution">
                   {t('diagnostic-c2c-missing_field_information', { code })}
@@ -115,7 +123,7 @@ export function CodeToCodeTab({ api, orgId, isOnline, parameters }: CodeToCodePr
           </Button>
         </div>
       </Form>
-      {analysis.data !== undefined && <Steps checks={analysis.data} />}
+      {analysis.data !== undefined && <Steps orgId={orgId} checks={analysis.data} />}
     </div>
   )
 }

@@ -11,12 +11,7 @@ import { useRuleSetRefetch } from './rule-set.queries.ts'
 import type { RuleSetPlace } from './rule-set.queries.ts'
 
 const draftModel = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('record_field_missing'),
-    v.maxLength(120, 'record_field_long'),
-  ),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
 })
 
 type RuleSetDraft = { name: string } & Record<string, unknown>

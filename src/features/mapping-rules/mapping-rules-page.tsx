@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { copyOutline, hammerOutline } from 'ionicons/icons'
-import { useId, useState } from 'react'
+import { copyOutline, hammerOutline, peopleOutline } from 'ionicons/icons'
+import { useId, useState, type ReactNode } from 'react'
+import type { MappingChange } from '#domain/mapping-effect/mapping-effect.model.ts'
 import {
   findRangedCategory,
   findStringCategory,
@@ -18,7 +19,7 @@ import { BuildResults } from './build-results.tsx'
 import { CopyRulesDialog } from './copy-rules-dialog.tsx'
 import { ExceptionRulesTab } from './exception-rules-tab.tsx'
 import { buildLogQuery, mappedFieldsQuery } from './mapping-rules.queries.ts'
-import type { MappingRulesPlace } from './mapping-rules.queries.ts'
+import type { MappingRulesPlace, RuleTabPlace } from './mapping-rules.queries.ts'
 import { useBuild } from './mapping-rules.mutations.ts'
 import { ModelBodyRulesTab } from './model-body-rules-tab.tsx'
 import { RangedRulesTab } from './ranged-rules-tab.tsx'
@@ -31,6 +32,8 @@ interface MappingRulesPageProps extends MappingRulesPlace {
   readonly onTab: (tab: MappingRuleTab) => void
   /** Sends the browser to an address. */
   readonly onRedirect: (address: string) => void
+  /** Who would gain or lose by a change of the rules. */
+  readonly renderEffect: (change: MappingChange, onClose: () => void) => ReactNode
 }
 
 /** When the rules in force were built, and by whom. */
@@ -70,12 +73,13 @@ function BuildButton(place: MappingRulesPlace) {
   )
 }
 
-function RulePanel({ tab, ...place }: MappingRulesPlace & { readonly tab: MappingRuleTab }) {
+function RulePanel({ tab, onCompare, ...rules }: RuleTabPlace & { readonly tab: MappingRuleTab }) {
+  const place = { ...rules, onCompare }
   const category = findStringCategory(tab)
   if (category !== undefined) return <StringRulesTab key={tab} {...place} category={category} />
   const ranged = findRangedCategory(tab)
   if (ranged !== undefined) return <RangedRulesTab key={tab} {...place} category={ranged} />
-  return tab === 'modelBody' ? <ModelBodyRulesTab {...place} /> : <ExceptionRulesTab {...place} />
+  return tab === 'modelBody' ? <ModelBodyRulesTab {...place} /> : <ExceptionRulesTab {...rules} />
 }
 
 /** Which vehicle may follow which, how the rules come into force, and what they do. */
@@ -83,11 +87,13 @@ export function MappingRulesPage({
   tab: named,
   onTab,
   onRedirect,
+  renderEffect,
   ...place
 }: MappingRulesPageProps) {
   const { t } = useTranslation()
   const panel = useId()
   const [isCopying, setCopying] = useState(false)
+  const [compared, setCompared] = useState<MappingChange | null>(null)
   const fields = useQuery(mappedFieldsQuery(place))
   const tabs = fields.data === undefined ? [] : getMappingRuleTabs(fields.data)
   const tab = tabs.find((id) => id === named) ?? tabs[0]
@@ -107,6 +113,14 @@ export function MappingRulesPage({
               {t('mapping_rules_copy_from')}
             </Button>
             <MappingReportsMenu {...place} />
+            <Button
+              icon={peopleOutline}
+              opens="dialog"
+              disabled={!place.isOnline}
+              onClick={() => setCompared({})}
+            >
+              {t('mapping_effect_open')}
+            </Button>
             <BuildButton {...place} />
           </>
         }
@@ -132,12 +146,13 @@ export function MappingRulesPage({
           />
           <div className="mapping-rules">
             <div id={panel} role="tabpanel" aria-label={t(`mapping_rules_field_${tab}`)}>
-              <RulePanel {...place} tab={tab} />
+              <RulePanel {...place} tab={tab} onCompare={setCompared} />
             </div>
             <BuildResults {...place} onRedirect={onRedirect} />
           </div>
         </>
       )}
+      {compared !== null && renderEffect(compared, () => setCompared(null))}
       {isCopying && (
         <CopyRulesDialog
           {...place}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AutoMapping } from '#domain/asset-classification/auto-mapping.model.ts'
+import type { MappingChange } from '#domain/mapping-effect/mapping-effect.model.ts'
 import type { MappingOptionField } from '#domain/mapping-rules/mapping-results.model.ts'
 import type { StringRule } from '#domain/mapping-rules/mapping-rules.model.ts'
 import type { Api } from '#src/api/client.ts'
@@ -11,6 +12,12 @@ export interface MappingRulesPlace {
   readonly isOnline: boolean
   /** What the organisation’s parameters say. */
   readonly mapping: AutoMapping
+}
+
+/** What a tab of rules may do beside saving them. */
+export interface RuleTabPlace extends MappingRulesPlace {
+  /** Shows who would gain or lose with rules in place of the saved ones of their kind. */
+  readonly onCompare: (unsaved: MappingChange) => void
 }
 
 export type MappingRulesSource = Pick<MappingRulesPlace, 'api' | 'orgId' | 'mapping'>

@@ -5,7 +5,7 @@ import type { ModelBodyRules } from '#domain/mapping-rules/mapping-rules.model.t
 import { Button } from '#src/ui/button/button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { modelBodyRulesQuery } from './mapping-rules.queries.ts'
-import type { MappingRulesPlace } from './mapping-rules.queries.ts'
+import type { RuleTabPlace } from './mapping-rules.queries.ts'
 import { useSaveModelBodyRules } from './mapping-rules.mutations.ts'
 import { RuleValues } from './rule-columns.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -19,7 +19,7 @@ interface ModelBodyRow {
   readonly bodies: string[]
 }
 
-interface ModelBodyDialogProps extends MappingRulesPlace {
+interface ModelBodyDialogProps extends RuleTabPlace {
   /** Null makes one. */
   readonly row: ModelBodyRow | null
   readonly rules: ModelBodyRules
@@ -27,7 +27,7 @@ interface ModelBodyDialogProps extends MappingRulesPlace {
 }
 
 /** The bodies that may follow a model. */
-function ModelBodyDialog({ row, rules, onClose, ...place }: ModelBodyDialogProps) {
+function ModelBodyDialog({ row, rules, onClose, onCompare, ...place }: ModelBodyDialogProps) {
   const { t } = useTranslation()
   const [vehicle, setVehicle] = useState(noVehicle)
   const [bodies, setBodies] = useState<string[]>(() => row?.bodies ?? [])
@@ -37,6 +37,12 @@ function ModelBodyDialog({ row, rules, onClose, ...place }: ModelBodyDialogProps
   const name = row?.model ?? `${vehicle.make} ${vehicle.model}`
   const put = (next: ModelBodyRules) => mutate({ rules: next, seen: rules }, { onSuccess: onClose })
   const { [row?.model ?? '']: _own, ...others } = rules
+  /** Nothing is done without a model. */
+  const withDraft = (act: (next: ModelBodyRules) => void) => () => {
+    const isChosen = row !== null || vehicle.model !== ''
+    setMissing(!isChosen)
+    if (isChosen) act({ ...rules, [name]: bodies })
+  }
   return (
     <RuleDialog
       title={t(row === null ? 'mapping_rules_add_title' : 'mapping_rules_edit_title', { field })}
@@ -45,11 +51,8 @@ function ModelBodyDialog({ row, rules, onClose, ...place }: ModelBodyDialogProps
       isSaving={isPending}
       onClose={onClose}
       onDelete={row === null ? undefined : () => put(others)}
-      onSave={() => {
-        const isChosen = row !== null || vehicle.model !== ''
-        setMissing(!isChosen)
-        if (isChosen) put({ ...rules, [name]: bodies })
-      }}
+      onSave={withDraft(put)}
+      onCompare={withDraft((modelBody) => onCompare({ modelBody }))}
     >
       {row === null && (
         <VehicleFields
@@ -73,7 +76,7 @@ function ModelBodyDialog({ row, rules, onClose, ...place }: ModelBodyDialogProps
 }
 
 /** The models whose followers are limited to some bodies. */
-export function ModelBodyRulesTab(place: MappingRulesPlace) {
+export function ModelBodyRulesTab({ onCompare, ...place }: RuleTabPlace) {
   const { t } = useTranslation()
   const query = useQuery(modelBodyRulesQuery(place))
   const [opened, setOpened] = useState<ModelBodyRow | 'new' | null>(null)
@@ -124,6 +127,7 @@ export function ModelBodyRulesTab(place: MappingRulesPlace) {
       {opened !== null && (
         <ModelBodyDialog
           {...place}
+          onCompare={onCompare}
           row={opened === 'new' ? null : opened}
           rules={rules}
           onClose={() => setOpened(null)}

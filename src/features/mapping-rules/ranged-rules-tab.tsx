@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { rangedRulesQuery } from './mapping-rules.queries.ts'
-import type { MappingRulesPlace } from './mapping-rules.queries.ts'
+import type { RuleTabPlace } from './mapping-rules.queries.ts'
 import { useSaveRangedRules } from './mapping-rules.mutations.ts'
 
 const steps = ['inc', 'dec'] as const
@@ -24,7 +24,7 @@ type Step = (typeof steps)[number]
 /** What is typed, by its place: `p.inc`. */
 type TypedSteps = Readonly<Record<string, string>>
 
-interface RangedFormProps extends MappingRulesPlace {
+interface RangedFormProps extends RuleTabPlace {
   readonly category: RangedCategory
   readonly rules: RangedRule[]
 }
@@ -32,7 +32,7 @@ interface RangedFormProps extends MappingRulesPlace {
 const toName = (tier: MappingTier, step: Step): string => `${tier}.${step}`
 
 /** How far up and down a category may go at each choice; what is no number is 0. */
-function RangedForm({ category, rules, ...place }: RangedFormProps) {
+function RangedForm({ category, rules, onCompare, ...place }: RangedFormProps) {
   const { t } = useTranslation()
   const {
     content,
@@ -53,11 +53,11 @@ function RangedForm({ category, rules, ...place }: RangedFormProps) {
     inc: readStep(read(tier, 'inc')),
     dec: readStep(read(tier, 'dec')),
   })
-  const save = () => {
+  const change = (): RangedRule[] => {
     const next = { category, p: toRange('p'), d1: toRange('d1'), d2: toRange('d2') }
-    const others = rules.filter((one) => one !== rule)
-    mutate({ rules: [...others, next], seen: rules }, { onSuccess: discard })
+    return [...rules.filter((one) => one !== rule), next]
   }
+  const save = () => mutate({ rules: change(), seen: rules }, { onSuccess: discard })
   return (
     <form
       className="ranged-rules"
@@ -104,7 +104,10 @@ function RangedForm({ category, rules, ...place }: RangedFormProps) {
           ))}
         </tbody>
       </table>
-      <div>
+      <div className="ranged-acts">
+        <Button disabled={!place.isOnline} onClick={() => onCompare({ ranged: change() })}>
+          {t('mapping_effect_open_unsaved')}
+        </Button>
         <Button kind="primary" type="submit" busy={isPending} disabled={!place.isOnline}>
           {t('mapping_rules_save')}
         </Button>
@@ -118,7 +121,7 @@ function RangedForm({ category, rules, ...place }: RangedFormProps) {
 export function RangedRulesTab({
   category,
   ...place
-}: MappingRulesPlace & { readonly category: RangedCategory }) {
+}: RuleTabPlace & { readonly category: RangedCategory }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(rangedRulesQuery(place))
   if (data !== undefined)

@@ -9,6 +9,8 @@ interface RuleDialogProps {
   readonly isOnline: boolean
   readonly isSaving: boolean
   readonly onSave: () => void
+  /** Shows who would gain or lose by the rule as it is typed. */
+  readonly onCompare?: () => void
   /** Takes the rule away; without it there is none yet. */
   readonly onDelete?: (() => void) | undefined
   readonly onClose: () => void
@@ -22,6 +24,7 @@ export function RuleDialog({
   isOnline,
   isSaving,
   onSave,
+  onCompare,
   onDelete,
   onClose,
   children,
@@ -39,6 +42,11 @@ export function RuleDialog({
           {onDelete !== undefined && (
             <Button kind="danger" disabled={!isOnline || isSaving} onClick={onDelete}>
               {t('mapping_rules_delete')}
+            </Button>
+          )}
+          {onCompare !== undefined && (
+            <Button disabled={!isOnline || isSaving} onClick={onCompare}>
+              {t('mapping_effect_open_unsaved')}
             </Button>
           )}
           <Button onClick={onClose}>{t('dialog_cancel')}</Button>

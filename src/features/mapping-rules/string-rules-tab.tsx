@@ -10,14 +10,14 @@ import type {
 import { Button } from '#src/ui/button/button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { stringRulesQuery } from './mapping-rules.queries.ts'
-import type { MappingRulesPlace } from './mapping-rules.queries.ts'
+import type { RuleTabPlace } from './mapping-rules.queries.ts'
 import { useSaveStringRules } from './mapping-rules.mutations.ts'
 import { buildTierColumns } from './rule-columns.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleTable } from './rule-table.tsx'
 import { ValueSelect } from './value-select.tsx'
 
-interface StringRuleDialogProps extends MappingRulesPlace {
+interface StringRuleDialogProps extends RuleTabPlace {
   readonly category: StringCategory
   /** Null makes one. */
   readonly rule: StringRule | null
@@ -27,7 +27,14 @@ interface StringRuleDialogProps extends MappingRulesPlace {
 }
 
 /** What may follow a value, at each choice. */
-function StringRuleDialog({ category, rule, rules, onClose, ...place }: StringRuleDialogProps) {
+function StringRuleDialog({
+  category,
+  rule,
+  rules,
+  onClose,
+  onCompare,
+  ...place
+}: StringRuleDialogProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<StringRule>(
     () => rule ?? { category, from: '', p: [], d1: [], d2: [] },
@@ -35,12 +42,18 @@ function StringRuleDialog({ category, rule, rules, onClose, ...place }: StringRu
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending } = useSaveStringRules(place)
   const field = t(`mapping_rules_field_${category}`)
-  const put = (next: StringRule | null) => {
+  const change = (next: StringRule | null): StringRule[] => {
     const others = rules.filter((one) => one !== rule)
     // A changed rule stays where it is.
     const at = rule === null ? others.length : rules.indexOf(rule)
-    const changed = next === null ? others : others.toSpliced(at, 0, next)
-    mutate({ rules: changed, seen: rules }, { onSuccess: onClose })
+    return next === null ? others : others.toSpliced(at, 0, next)
+  }
+  const put = (next: StringRule | null) =>
+    mutate({ rules: change(next), seen: rules }, { onSuccess: onClose })
+  /** Nothing is done with a rule that says of nothing what may follow it. */
+  const withDraft = (act: (next: StringRule) => void) => () => {
+    setMissing(draft.from === '')
+    if (draft.from !== '') act(draft)
   }
   return (
     <RuleDialog
@@ -49,10 +62,8 @@ function StringRuleDialog({ category, rule, rules, onClose, ...place }: StringRu
       isSaving={isPending}
       onClose={onClose}
       onDelete={rule === null ? undefined : () => put(null)}
-      onSave={() => {
-        setMissing(draft.from === '')
-        if (draft.from !== '') put(draft)
-      }}
+      onSave={withDraft(put)}
+      onCompare={withDraft((next) => onCompare({ strings: change(next) }))}
     >
       <ValueSelect
         source={place}
@@ -82,8 +93,9 @@ function StringRuleDialog({ category, rule, rules, onClose, ...place }: StringRu
 /** The rules of one category: a value, and what may follow it. */
 export function StringRulesTab({
   category,
+  onCompare,
   ...place
-}: MappingRulesPlace & { readonly category: StringCategory }) {
+}: RuleTabPlace & { readonly category: StringCategory }) {
   const { t } = useTranslation()
   const query = useQuery(stringRulesQuery(place))
   const [opened, setOpened] = useState<StringRule | 'new' | null>(null)
@@ -129,6 +141,7 @@ export function StringRulesTab({
       {opened !== null && (
         <StringRuleDialog
           {...place}
+          onCompare={onCompare}
           category={category}
           rule={opened === 'new' ? null : opened}
           rules={rules}

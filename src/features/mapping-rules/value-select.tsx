@@ -54,11 +54,7 @@ export function ValueSelect<Value extends string | readonly string[]>({
         multiple={typeof value !== 'string'}
         disabled={disabled}
         error={
-          isMissing
-            ? t('record_field_missing')
-            : isError
-              ? t('mapping_rules_options_failed')
-              : undefined
+          isMissing ? t('field_required') : isError ? t('mapping_rules_options_failed') : undefined
         }
       />
     </div>

@@ -44,12 +44,7 @@ export const toMetadataDraft = (recorded: EditValues): MetadataDraft => ({
 })
 
 const written = (maxLength: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('record_field_missing'),
-    v.maxLength(maxLength, 'record_field_long'),
-  )
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength))
 
 const settings = {
   value: written(maxMetadataText),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { MappingChange } from '#domain/mapping-effect/mapping-effect.model.ts'
 import type {
   MappingVersion,
   MappingVersionDetails,
@@ -23,6 +24,7 @@ import { distinctModelsQuery, versionListQuery, versionQuery } from './model-map
 import type { ModelMappingPlace } from './model-mapping.queries.ts'
 import { ReportButton } from './report-button.tsx'
 import { useMappingDraft } from './use-mapping-draft.ts'
+import { VersionEffect } from './version-effect.tsx'
 import { VersionFacts } from './version-facts.tsx'
 import { VersionMenu } from './version-menu.tsx'
 import './model-mapping.css'
@@ -31,6 +33,8 @@ interface ModelMappingPageProps extends ModelMappingPlace {
   readonly parameters: ReadonlyMap<string, string>
   /** Sends the browser to an address of the host. */
   readonly onRedirect: (address: string) => void
+  /** Who would gain or lose by a version. */
+  readonly renderEffect: (change: MappingChange, onClose: () => void) => ReactNode
 }
 
 /** The versions, the chosen one with its pairs, and the models of both sides. */
@@ -76,7 +80,7 @@ interface OpenVersionProps extends ModelMappingPageProps {
 
 /** One version: what may be done with it, its dates, and its grid. */
 function OpenVersion({ data, versions, version, onChoose, ...page }: OpenVersionProps) {
-  const { isOnline, onRedirect, ...place } = page
+  const { isOnline, onRedirect, renderEffect, ...place } = page
   const { t } = useTranslation()
   const draft = useMappingDraft(version)
   const { pairs, isChanged } = draft
@@ -101,12 +105,22 @@ function OpenVersion({ data, versions, version, onChoose, ...page }: OpenVersion
       <PageHead
         title={t('model_mapping_title')}
         beside={
-          <VersionMenu
-            versions={versions}
-            chosen={version}
-            isChanged={isChanged}
-            onChoose={(id) => guard.leave(() => onChoose(id))}
-          />
+          <>
+            <VersionMenu
+              versions={versions}
+              chosen={version}
+              isChanged={isChanged}
+              onChoose={(id) => guard.leave(() => onChoose(id))}
+            />
+            {version !== null && (
+              <VersionEffect
+                key={version.id}
+                version={version}
+                isDisabled={isHeld || isChanged}
+                renderEffect={renderEffect}
+              />
+            )}
+          </>
         }
         actions={
           <>

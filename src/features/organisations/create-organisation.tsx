@@ -14,12 +14,7 @@ import { useTranslation } from '#src/ui/translation.ts'
 import { organisationsQuery } from './organisations.queries.ts'
 
 const nameModel = v.object({
-  organisation: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('field_required'),
-    v.maxLength(maxOrganisationName, 'record_field_long'),
-  ),
+  organisation: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxOrganisationName)),
 })
 
 interface CreateOrganisationProps {

@@ -27,6 +27,8 @@ export interface PaletteProps {
   /** Where a customer's page is; null for people who may open none. */
   readonly toCustomer: ((agreementNo: string) => { href: string; open: () => void }) | null
   readonly onSearchList: (words: string) => void
+  /** What was typed before it was there. */
+  readonly typed: string
   readonly onClose: () => void
 }
 
@@ -144,8 +146,9 @@ function usePaletteItems({
   isOnline,
   maySearch,
   pages,
-}: Pick<PaletteProps, 'api' | 'orgId' | 'isOnline' | 'maySearch' | 'pages'>) {
-  const [words, setWords] = useState('')
+  typed: typedAhead,
+}: Pick<PaletteProps, 'api' | 'orgId' | 'isOnline' | 'maySearch' | 'pages' | 'typed'>) {
+  const [words, setWords] = useState(typedAhead)
   const [chosenId, setChosenId] = useState<string>()
   const [acts] = useState(readPageActs)
   const found = usePaletteCustomers({ api, orgId, words, isOnline, maySearch })

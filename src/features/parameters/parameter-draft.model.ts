@@ -46,15 +46,10 @@ const category = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('parameters_category_missing'),
-  v.maxLength(maxParameterCategory, 'record_field_long'),
+  v.maxLength(maxParameterCategory),
 )
 /** Nothing is no value: the way back to the default is to take the own one away. */
-const value = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('record_field_missing'),
-  v.maxLength(maxParameterValue, 'record_field_long'),
-)
+const value = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxParameterValue))
 
 /** What can be saved of the parameter of a key; its messages are text keys or sentences. */
 export const parameterDraftModel = (t: Translate, key: string) =>

@@ -37,23 +37,14 @@ export const toPowerBiSettings = ({
 const vendorId = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('record_field_missing'),
+  v.nonEmpty(),
   v.check((id) => v.is(powerBiId, id), 'power_bi_id_refused'),
 )
 
 /** What can be saved; its messages are text keys. */
 export const powerBiDraftModel = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('record_field_missing'),
-    v.maxLength(maxPowerBiName, 'record_field_long'),
-  ),
-  description: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(maxPowerBiDescription, 'record_field_long'),
-  ),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxPowerBiName)),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(maxPowerBiDescription)),
   report_id: vendorId,
   workspace_id: vendorId,
 }) as v.GenericSchema<PowerBiDraft, PowerBiSettings>

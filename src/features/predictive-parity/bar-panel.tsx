@@ -8,13 +8,13 @@ import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
+import { useMonthName } from '#src/ui/month-name.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import { SidePanel } from '#src/ui/side-panel/side-panel.tsx'
 import type { PanelFrame } from '#src/ui/side-panel/side-panel.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { BarCustomers } from './bar-customers.tsx'
-import { useMonthName } from '#src/ui/month-name.ts'
-import { getAggregates, getBarCount } from './chart-months.ts'
+import { barTexts, getAggregates, getBarCount } from './chart-months.ts'
 import { GoalBox } from './goal-box.tsx'
 import type { OpenBar } from './month-chart.tsx'
 import { P4CampaignDialog } from './p4-campaign-dialog.tsx'
@@ -88,8 +88,6 @@ function EarlierRuns({
   )
 }
 
-const words = { parity: 'p4_bar_within', highrisk: 'p4_bar_highrisk', vt: 'p4_bar_vt' } as const
-
 function BarFacts({
   run,
   earlier,
@@ -112,7 +110,7 @@ function BarFacts({
           {count === undefined ? '–' : format.number(count, 0)}
         </b>
         <span>
-          {t('p4_drill_count')}, {t(open.isOver ? 'p4_bar_over' : words[tab])}
+          {t('p4_drill_count')}, {t(open.isOver ? 'p4_bar_over' : barTexts[tab])}
         </span>
       </p>
       {tab === 'parity' && !open.isOver && <GoalBox month={month} parameters={run.parameters} />}

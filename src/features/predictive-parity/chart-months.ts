@@ -2,6 +2,13 @@ import type { P4Month, P4Tab } from '#domain/predictive-parity/p4-run.model.ts'
 import type { Format } from '#src/ui/format.tsx'
 import type { Translate } from '#src/ui/translation.ts'
 
+/** What the customers of a chart’s bars do. */
+export const barTexts = {
+  parity: 'p4_bar_within',
+  highrisk: 'p4_bar_highrisk',
+  vt: 'p4_bar_vt',
+} as const satisfies Readonly<Record<P4Tab, string>>
+
 /** The customers who stand in a month of a chart, beside those over parity. */
 export function getBarCount(month: P4Month, tab: P4Tab): number {
   if (tab === 'highrisk') return month.highrisk_aggs.blended.count

@@ -1,8 +1,8 @@
 import type { P4Month, P4Tab } from '#domain/predictive-parity/p4-run.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { useTranslation } from '#src/ui/translation.ts'
 import { useMonthName } from '#src/ui/month-name.ts'
-import { buildFigureRows, getBarCount } from './chart-months.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { barTexts, buildFigureRows, getBarCount } from './chart-months.ts'
 
 /** Which bar is open: months from the run's day, and of parity which side. */
 export interface OpenBar {
@@ -22,18 +22,12 @@ type BarRowProps = MonthChartProps & { readonly isOver: boolean; readonly highes
 /** In pixels; both rows of bars have one scale. */
 const tallestBar = 200
 
-const whats = {
-  parity: 'p4_bar_within',
-  highrisk: 'p4_bar_highrisk',
-  vt: 'p4_bar_vt',
-} as const satisfies Readonly<Record<P4Tab, string>>
-
 /** A row of bars; each is a button, so that a key opens it as a finger does. */
 function BarRow({ metrics, tab, open, onOpen, isOver, highest }: BarRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const monthName = useMonthName()
-  const what = t(isOver ? 'p4_bar_over' : whats[tab])
+  const what = t(isOver ? 'p4_bar_over' : barTexts[tab])
   return (
     <tr className={`p4-bars ${isOver ? 'over' : 'within'}`}>
       <th scope="row">{what}</th>

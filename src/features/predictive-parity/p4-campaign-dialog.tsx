@@ -31,8 +31,8 @@ interface CampaignDraft extends Record<string, unknown> {
 
 const draftModel = v.pipe(
   v.object({
-    title: v.pipe(v.string(), v.trim(), v.nonEmpty('form_required'), v.maxLength(p4Limits.name)),
-    start_date: v.pipe(v.optional(v.string(), ''), v.nonEmpty('form_required')),
+    title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(p4Limits.name)),
+    start_date: v.pipe(v.optional(v.string(), ''), v.isoDate()),
     end_date: v.optional(v.string()),
   }),
   v.forward(

@@ -17,7 +17,7 @@ interface P4ExportDialogProps extends P4Place, BarToExport {
 }
 
 const draftModel = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('form_required'), v.maxLength(exportLimits.name)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(exportLimits.name)),
 })
 
 type ExportDraft = v.InferOutput<typeof draftModel>

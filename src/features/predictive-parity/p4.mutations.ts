@@ -47,6 +47,21 @@ export function useSaveProject(place: P4Place, project: P4Project | null) {
   return { save, isSaving: isPending }
 }
 
+/** Deletes a project with its runs. */
+export function useDeleteProject(place: P4Place) {
+  const { api, orgId } = place
+  return useMutation({
+    mutationFn: ({ id }: P4Project) => api.P4_PROJECT.delete({ orgId, projectId: id }),
+    onSuccess: (_answer, { name }) => flash.success('p4_deleted', { name }),
+    onError: (error) => {
+      const failure = toFailure(error)
+      const code = failure.kind === 'refused' ? failure.code : ''
+      flash.error(code === 'run_under_way' ? 'p4_delete_under_way' : 'p4_delete_failed')
+    },
+    onSettled: useProjectsRefetch(place),
+  })
+}
+
 /** Runs a project over all customers. */
 export function useRunProject(place: P4Place, onRun: (run: ListedRun) => void = () => {}) {
   const { api, orgId } = place

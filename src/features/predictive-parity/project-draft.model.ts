@@ -43,14 +43,16 @@ export const toProjectDraft = ({
   horizon: String(horizon),
 })
 
-const whole = (min: number, max: number, message: string) =>
+const whole = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\d+$/u, message),
-    v.transform(Number),
-    v.minValue(min, message),
-    v.maxValue(max, message),
+    v.nonEmpty(),
+    v.transform((text) => Number(text.replace(',', '.'))),
+    v.number(),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
   )
 
 const names = v.pipe(
@@ -79,19 +81,14 @@ const conversion = v.pipe(
 /** What can be saved; its messages are text keys. */
 export const projectDraftModel = v.pipe(
   v.object({
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('record_field_missing'),
-      v.maxLength(p4Limits.name, 'record_field_long'),
-    ),
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(p4Limits.name)),
     objective: v.picklist(campaignObjectives),
-    volume: whole(0, p4Limits.volume, 'p4_volume_refused'),
-    budget: whole(0, p4Limits.budget, 'p4_budget_refused'),
+    volume: whole(0, p4Limits.volume),
+    budget: whole(0, p4Limits.budget),
     conversion,
     products: names,
     models: names,
-    horizon: whole(1, p4Limits.horizon, 'p4_horizon_refused'),
+    horizon: whole(1, p4Limits.horizon),
   }),
   v.transform(({ objective, volume, budget, conversion: percent, ...settings }): P4Settings => ({
     ...settings,

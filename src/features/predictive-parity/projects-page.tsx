@@ -3,6 +3,7 @@ import {
   optionsOutline,
   playOutline,
   statsChartOutline,
+  trashOutline,
   trendingUpOutline,
 } from 'ionicons/icons'
 import { useState, type ReactNode } from 'react'
@@ -13,9 +14,10 @@ import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { useRunProject } from './p4.mutations.ts'
+import { useDeleteProject, useRunProject } from './p4.mutations.ts'
 import { projectsQuery } from './p4.queries.ts'
 import type { P4Place, RunKey } from './p4.queries.ts'
 import { buildProjectColumns, getProjectSortValue, projectSorts } from './project-columns.tsx'
@@ -50,6 +52,36 @@ function useProjectList(place: P4Place, create: ReactNode) {
   })
 }
 
+interface DeleteProjectProps extends P4Place {
+  readonly project: P4Project | undefined
+  readonly onClose: () => void
+}
+
+/** Asks before a project and its runs are deleted. */
+function DeleteProjectDialog({ project, onClose, ...place }: DeleteProjectProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const deletion = useDeleteProject(place)
+  return (
+    <ConfirmDialog
+      isOpen={project !== undefined}
+      onClose={onClose}
+      isDanger
+      isBusy={deletion.isPending}
+      title={t('p4_delete_title')}
+      confirm={t('p4_delete')}
+      onConfirm={() => project !== undefined && deletion.mutate(project, { onSettled: onClose })}
+    >
+      <p>
+        {t('p4_delete_text', {
+          name: project?.name ?? '',
+          runs: format.number(project?.runs.length ?? 0, 0),
+        })}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
 /** The projects that look ahead, with their runs. */
 export function ProjectsPage({
   onRun,
@@ -60,6 +92,7 @@ export function ProjectsPage({
   const format = useFormat()
   const mayEdit = useRights().meets(p4EditRights)
   const [opened, setOpened] = useState<P4Project | 'new'>()
+  const [deleting, setDeleting] = useState<P4Project>()
   const running = useRunProject(place)
   const create = mayEdit && (
     <Button
@@ -101,6 +134,14 @@ export function ProjectsPage({
       disabled: !isOnline,
       onChoose: () => setOpened(project),
     },
+    {
+      id: 'delete',
+      icon: trashOutline,
+      label: t('p4_delete'),
+      isDanger: true,
+      disabled: !isOnline,
+      onChoose: () => setDeleting(project),
+    },
   ]
   return (
     <>
@@ -126,6 +167,7 @@ export function ProjectsPage({
           onClose={() => setOpened(undefined)}
         />
       )}
+      <DeleteProjectDialog {...place} project={deleting} onClose={() => setDeleting(undefined)} />
     </>
   )
 }

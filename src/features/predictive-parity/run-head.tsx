@@ -8,6 +8,7 @@ import { CountBar } from '#src/ui/frame/count-bar.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import type { RunAddress } from './run-address.ts'
 
 interface RunHeadProps {
   readonly orgId: string
@@ -15,8 +16,49 @@ interface RunHeadProps {
   readonly runs: readonly ListedRun[]
   readonly isOnline: boolean
   readonly isStarting: boolean
+  readonly address: RunAddress
   readonly onSettings: () => void
   readonly onRunAgain: () => void
+}
+
+/** The runs that this one can be put beside; the one that is beside it leads back. */
+function CompareRow({
+  orgId,
+  run,
+  runs,
+  address,
+}: Pick<RunHeadProps, 'orgId' | 'run' | 'runs' | 'address'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const others = runs.filter(({ id, has_ended }) => id !== run.id && has_ended)
+  if (!run.has_ended || others.length === 0) return null
+  return (
+    <nav className="p4-runs" aria-label={t('p4_compare')}>
+      <span className="second">{t('p4_compare')}</span>
+      {others.map(({ id, number, created_at }) => (
+        <Link
+          key={id}
+          className="link"
+          to="/$orgId/p4-projects/$projectId/runs/$runId"
+          params={{ orgId, projectId: run.project_id, runId: run.id }}
+          search={{ tab: address.tab, compare: id }}
+          aria-current={address.compare === id ? 'true' : undefined}
+        >
+          {t('p4_run_number', { number })}, {format.date(created_at)}
+        </Link>
+      ))}
+      {address.compare !== undefined && (
+        <Link
+          className="link"
+          to="/$orgId/p4-projects/$projectId/runs/$runId"
+          params={{ orgId, projectId: run.project_id, runId: run.id }}
+          search={{ tab: address.tab }}
+        >
+          {t('p4_compare_end')}
+        </Link>
+      )}
+    </nav>
+  )
 }
 
 /** The project's other runs, and the way back to the projects. */
@@ -108,6 +150,7 @@ export function RunHead(props: RunHeadProps) {
         }
       />
       <RunLinksRow {...props} />
+      <CompareRow {...props} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hourglassOutline, peopleOutline } from 'ionicons/icons'
 import { useEffect, useState } from 'react'
 import { p4Tabs } from '#domain/predictive-parity/p4-run.model.ts'
-import type { P4Run, P4Tab } from '#domain/predictive-parity/p4-run.model.ts'
+import type { P4Run } from '#domain/predictive-parity/p4-run.model.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useJobCommands } from '#src/session/jobs/use-job-commands.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
@@ -17,18 +17,14 @@ import type { RunLinks } from './bar-panel.tsx'
 import { getTabCount } from './chart-months.ts'
 import { CheckBox } from './check-box.tsx'
 import { MonthChart } from './month-chart.tsx'
-import type { OpenBar } from './month-chart.tsx'
 import { useRunProject } from './p4.mutations.ts'
 import { enabledQuery, projectsQuery, runQuery } from './p4.queries.ts'
 import type { P4Place, RunKey } from './p4.queries.ts'
 import { ProjectSettingsDialog } from './project-settings-dialog.tsx'
+import type { RunAddress } from './run-address.ts'
+import { RunComparisonView } from './run-comparison.tsx'
 import { RunHead } from './run-head.tsx'
 import './predictive-parity.css'
-
-export interface RunAddress {
-  readonly tab: P4Tab
-  readonly open: OpenBar | undefined
-}
 
 interface ForecastRunPageProps extends P4Place, RunKey {
   readonly address: RunAddress
@@ -54,7 +50,7 @@ function ChartHead({
     <Tabs
       label={t('p4_tabs')}
       active={address.tab}
-      onChange={(tab) => onAddress({ tab, open: undefined })}
+      onChange={(tab) => onAddress({ tab, compare: address.compare })}
       panel="p4-chart"
       tabs={p4Tabs.map((id) => ({
         id,
@@ -111,14 +107,18 @@ function RunCharts({
     <>
       <ChartHead run={run} address={address} onAddress={onAddress} />
       <div id="p4-chart" role="tabpanel" aria-label={t(`p4_tab_${address.tab}`)}>
-        <MonthChart
-          metrics={run.metrics}
-          tab={address.tab}
-          open={address.open}
-          onOpen={(open) => onAddress({ ...address, open })}
-        />
+        {address.compare === undefined ? (
+          <MonthChart
+            metrics={run.metrics}
+            tab={address.tab}
+            open={address.open}
+            onOpen={(open) => onAddress({ ...address, open })}
+          />
+        ) : (
+          <RunComparisonView {...place} run={run} otherId={address.compare} tab={address.tab} />
+        )}
       </div>
-      {run.check !== null && <CheckBox check={run.check} />}
+      {run.check !== null && address.compare === undefined && <CheckBox check={run.check} />}
     </>
   )
 }
@@ -165,7 +165,8 @@ export function ForecastRunPage(props: ForecastRunPageProps) {
   useFailureMessages(error !== null && !isGone, enabled.isError && !isGone)
   if (run === undefined)
     return <RunState error={error} isOnline={place.isOnline} onRetry={() => void refetch()} />
-  const { tab, open } = address
+  const { tab } = address
+  const open = address.compare === undefined ? address.open : undefined
   const project = projects?.find(({ id }) => id === projectId)
   const runs = project?.runs ?? [run]
   const goTo = (month: number) =>
@@ -180,6 +181,7 @@ export function ForecastRunPage(props: ForecastRunPageProps) {
         runs={runs}
         isOnline={place.isOnline}
         isStarting={running.isPending}
+        address={address}
         onSettings={() => setSettingsOpen(true)}
         onRunAgain={() => running.mutate(projectId)}
       />
@@ -198,7 +200,7 @@ export function ForecastRunPage(props: ForecastRunPageProps) {
             userId={userId}
             links={links}
             frame={{
-              onClose: () => onAddress({ tab, open: undefined }),
+              onClose: () => onAddress({ tab }),
               steps: {
                 label: `${open.month} / ${run.metrics.length}`,
                 onPrevious: goTo(open.month - 1),

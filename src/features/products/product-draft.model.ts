@@ -95,7 +95,7 @@ export function readProductDraft(draft: EditValues): ProductConfiguration | null
 
 /** Why a field is refused, as a text key. */
 const getProblem = (field: ProductField): string =>
-  field === 'product' ? 'record_field_missing' : 'product_number_refused'
+  field === 'product' ? 'field_required' : 'product_number_refused'
 
 /** What can be saved; its messages are text keys, each at its field. */
 export const productDraftModel = v.pipe(

@@ -13,11 +13,11 @@ export interface RoleDraft extends EditValues {
 
 export const newRole: RoleDraft = { name: '', description: '' }
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'record_field_long'))
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 
 /** What can be saved; its messages are text keys. */
 export const roleDraftModel = v.looseObject({
-  name: v.pipe(text(maxRoleName), v.nonEmpty('record_field_missing')),
+  name: v.pipe(text(maxRoleName), v.nonEmpty()),
   description: text(maxRoleDescription),
 })
 

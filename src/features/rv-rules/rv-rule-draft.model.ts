@@ -85,7 +85,7 @@ export const ruleDraftModel = v.pipe(
           field === undefined
             ? 'rv_rules_range_refused'
             : field === 'product'
-              ? 'record_field_missing'
+              ? 'field_required'
               : 'product_number_refused',
         path: [{ type: 'object', origin: 'value', input: typed, key, value: typed[key] }],
       })

@@ -8,6 +8,7 @@ import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { PageFacts } from './page-facts.ts'
 import { places } from './places/places.ts'
+import { useLaterDrawings } from './places/use-later-drawings.ts'
 import type { SettingsGroup } from './places/settings-groups.ts'
 import type { Place } from './places/places.ts'
 
@@ -26,6 +27,7 @@ export function useNavPages(
   const { t } = useTranslation()
   const { organisation, kind, parameters } = useBoot()
   const { routesByPath } = useRouter()
+  const drawings = useLaterDrawings()
   const getFacts = ({ to }: Place): PageFacts => routesByPath[to].options.staticData ?? {}
   const pages = Object.fromEntries(
     Object.entries(places).map(([id, place]) => [id, getFacts(place)]),
@@ -36,7 +38,8 @@ export function useNavPages(
     const place = places[id]
     if (place === undefined || !isEnabled) return []
     if (place.parameter !== undefined && !isParameterOn(parameters, place.parameter)) return []
-    const { to, label = getFacts(place).title, icon, activeIcon, isRare, inner = [], group } = place
+    const { to, label = getFacts(place).title, isRare, inner = [], group } = place
+    const { icon = '', activeIcon = '' } = { ...drawings[id], ...place }
     const item: NavPage = {
       id,
       to,

@@ -14,12 +14,7 @@ export interface UserDraft extends EditValues {
   readonly dealers: readonly string[] | null
 }
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('record_field_missing'),
-  v.maxLength(maxPersonName, 'record_field_long'),
-)
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxPersonName))
 
 /** What can be saved; its messages are text keys. */
 export const userDraftModel = v.looseObject({

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { focusPageTitle } from '../page-title.ts'
-import { isOverlayOpen, isTypedInto } from '../page-shortcut.ts'
+import { isInPanel, isOverlayOpen, isTypedInto } from '../page-shortcut.ts'
 import { actionDuration } from './flash-store.ts'
 
 /** Ionic gives the focus back some frames after a dialog has gone. */
 const framesAfterDialog = 4
 
-/** A finger finds the action without the focus. */
-const hasFinePointer = () => matchMedia('(pointer: fine)').matches
+/** A finger finds the action without the focus; somebody who types or has opened a panel keeps it. */
+function mayTakeFocus(): boolean {
+  const focused = document.activeElement
+  return matchMedia('(pointer: fine)').matches && !isTypedInto(focused) && !isInPanel(focused)
+}
 
 interface FlashFocus {
   readonly button: RefObject<HTMLButtonElement | null>
@@ -18,7 +21,8 @@ interface FlashFocus {
 }
 
 /**
- * Focuses the action of a message once no dialog is open, unless somebody types or works by finger.
+ * Focuses the action of a message once no dialog is open, unless somebody types, is in a panel or
+ * works by finger.
  * Escape dismisses the message and gives the focus back; without the focus it goes by itself.
  */
 export function useFlashFocus(takesFocus: boolean, onDismiss: () => void): FlashFocus {
@@ -38,7 +42,7 @@ export function useFlashFocus(takesFocus: boolean, onDismiss: () => void): Flash
       if (framesLeft > 0) {
         const left = isOverlayOpen() ? framesAfterDialog : framesLeft - 1
         frame = requestAnimationFrame(() => take(left))
-      } else if (!hasFinePointer() || isTypedInto(document.activeElement)) {
+      } else if (!mayTakeFocus()) {
         timer.current = setTimeout(() => dismiss(), actionDuration)
       } else {
         opener.current = document.activeElement

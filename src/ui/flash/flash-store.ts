@@ -10,7 +10,7 @@ export const actionDuration = 8000
 export interface FlashAction {
   readonly key: TextKey
   readonly run: () => void
-  /** Takes the focus, unless somebody types or works by finger; the message stays as long. */
+  /** Takes the focus, unless somebody is elsewhere or works by finger; the message stays as long. */
   readonly takesFocus?: boolean
 }
 

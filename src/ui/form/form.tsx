@@ -8,10 +8,12 @@ import {
   type Path,
 } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
+import { useFormat } from '../format.tsx'
 import { useMessage } from '../translation.ts'
 import { getInvalidFields } from './invalid-fields.ts'
 import { FieldLabels } from './field-labels.ts'
 import { FormErrors } from './form-errors.tsx'
+import { toFormMessage } from './form-message.ts'
 import './form.css'
 
 /**
@@ -24,7 +26,7 @@ export interface FormRefusal {
 }
 
 export interface FormProps<In extends FieldValues, Out> {
-  /** Checks what was typed; its messages are text keys. */
+  /** Checks what was typed; its messages are text keys, and the form has one where it has none. */
   readonly schema: GenericSchema<In, Out>
   readonly defaults: DefaultValues<In>
   /** Sends it; a refusal is shown where it belongs, and what was typed stays. */
@@ -57,11 +59,17 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     children,
   } = props
   const message = useMessage()
+  const format = useFormat()
   const summary = useRef<HTMLDivElement>(null)
   const ownId = useId()
   const [labels] = useState(() => new Map<string, string>())
   const form = useForm<In, unknown, Out>({
-    resolver: valibotResolver(schema),
+    resolver: valibotResolver(schema, {
+      message: (issue) => {
+        const { key, limit } = toFormMessage(issue)
+        return limit === null ? key : message(key, { limit: format.number(limit) })
+      },
+    }),
     defaultValues: defaults,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -90,11 +90,7 @@ export function NumberRangeField({
   focusBy(focus)
   const isDisordered = value.min !== undefined && value.max !== undefined && value.min > value.max
   const fault =
-    faults.min || faults.max
-      ? t('form_number_invalid')
-      : isDisordered
-        ? t('form_range_order')
-        : error
+    faults.min || faults.max ? t('number_invalid') : isDisordered ? t('form_range_order') : error
   const side = (key: 'min' | 'max') => ({
     value: value[key],
     bound: bounds?.[key],

@@ -14,6 +14,8 @@ const failures = [
   'file_gone',
   'file_refused',
   'interrupted',
+  'provider_closed',
+  'provider_silent',
   'query_refused',
   'right_lost',
   'rule_gone',

@@ -2,7 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { exportKinds } from '#domain/exports/export-rights.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { campaigns, exportRequests, files, jobs } from '#server/db/schema/index.ts'
+import { toErasureHash } from '#server/data-rights/erasure.store.ts'
+import {
+  campaigns,
+  erasures,
+  exportRequests,
+  files,
+  jobs,
+  personFiles,
+} from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
@@ -10,6 +18,10 @@ import type { TestHost } from '#tests/support/host.ts'
 export interface ExportTargets {
   readonly campaignId: string
   readonly exportIds: Readonly<Record<ExportKind, string>>
+  /** A file of all that is held about the customer. */
+  readonly personFileId: string
+  /** An agreement of dealer D1 that was erased. */
+  readonly erasedAgreementNo: string
 }
 
 const toExportId = (kind: ExportKind): string => `${kind}-export`
@@ -22,6 +34,8 @@ export const getExportTargets = (entry: (kind: string) => string): ExportTargets
     users: entry(toExportId('users')),
     p4Export: entry(toExportId('p4Export')),
   },
+  personFileId: entry('person-file'),
+  erasedAgreementNo: entry('erased'),
 })
 
 /** Inserts them. */
@@ -86,4 +100,63 @@ export async function cancelOpenExports(
         ),
       ),
   )
+}
+
+/** Inserts a file of all that is held about the customer. */
+export async function insertPersonFileTarget(
+  tx: Transaction,
+  { orgId, id: userId }: Pick<BuiltUser, 'orgId' | 'id'>,
+  fAgreementNo: string,
+  id: string,
+): Promise<void> {
+  const createdAt = new Date('2026-11-20T09:00:00Z')
+  const expiresAt = new Date('2100-01-01T00:00:00Z')
+  await tx.insert(personFiles).values({
+    orgId,
+    fAgreementNo,
+    id,
+    format: 'pdf',
+    language: 'en_gb',
+    userId,
+    requestedBy: 'Robin Marsh',
+    createdAt,
+    endedAt: createdAt,
+    expiresAt,
+    size: 9,
+  })
+  await tx.insert(files).values({
+    orgId,
+    id,
+    purpose: 'person_file',
+    name: 'person.pdf',
+    type: 'application/pdf',
+    size: 9,
+    sha256: id,
+    ownerId: userId,
+    owner: 'Robin Marsh',
+    state: 'ready',
+    createdAt,
+    expiresAt,
+  })
+}
+
+/** Inserts an agreement that was erased. */
+export async function insertErasureTarget(
+  tx: Transaction,
+  { orgId, id: byId }: Pick<BuiltUser, 'orgId' | 'id'>,
+  agreementNo: string,
+): Promise<void> {
+  await tx.insert(erasures).values({
+    orgId,
+    hash: toErasureHash(orgId, agreementNo),
+    id: agreementNo,
+    at: new Date('2026-11-20T09:00:00Z'),
+    by: 'Robin Marsh',
+    byId,
+    reason: 'Asked for it',
+    agreementNo,
+    dealerCode: 'D1',
+    financeRecord: {},
+    storedUntil: '2036-12-31',
+  })
 }

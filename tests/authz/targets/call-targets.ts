@@ -27,8 +27,14 @@ import {
 import { getVideoTargets, insertVideoTarget } from './video-targets.ts'
 import type { TargetHost } from './video-targets.ts'
 import { buildFile, buildPicture, getFileId } from './call-target-files.ts'
-import { getExportTargets, insertExportTargets } from './call-target-exports.ts'
+import {
+  getExportTargets,
+  insertErasureTarget,
+  insertExportTargets,
+  insertPersonFileTarget,
+} from './call-target-exports.ts'
 import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
+import { insertLeadTargets } from './lead-targets.ts'
 import { insertMappingTargets, nameMappingTargets } from './mapping-targets.ts'
 import {
   insertPredictiveParityTargets,
@@ -94,6 +100,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
       .insert(parameters)
       .values({ orgId: user.orgId, key: 'customer_details_mileage_editable', value: 'true' })
       .onConflictDoNothing()
+    await insertLeadTargets(tx, host, user.orgId)
     await tx.insert(inventory).values({
       orgId: user.orgId,
       key: vin,
@@ -132,6 +139,8 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertDealerTargets(tx, user, entry)
     await insertRoleTargets(tx, user.orgId, entry)
     await insertExportTargets(tx, user, entry)
+    await insertErasureTarget(tx, user, entry('erased'))
+    await insertPersonFileTarget(tx, user, agreementNo, entry('person-file'))
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))
     await tx.insert(callScripts).values({

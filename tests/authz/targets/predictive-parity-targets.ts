@@ -1,12 +1,13 @@
 import type { Transaction } from '#server/db/database.ts'
 import { campaigns, p4Projects, p4RunCustomers, p4Runs } from '#server/db/schema/index.ts'
 
-/** A project with a run that has ended, one that is changed, and a 4S project. */
+/** A project with a run that has ended, one that is changed, one deleted, and a 4S project. */
 export interface PredictiveParityTargets {
   readonly p4ProjectId: string
   readonly p4RunId: string
   readonly p4ChangedId: string
   readonly p4ChangedName: string
+  readonly p4DeletedId: string
   readonly fourSProjectId: string
 }
 
@@ -17,6 +18,7 @@ export const namePredictiveParityTargets = (
   p4RunId: entry('p4-run'),
   p4ChangedId: entry('p4-changed'),
   p4ChangedName: entry('p4-changed-name'),
+  p4DeletedId: entry('p4-deleted'),
   fourSProjectId: entry('four-s'),
 })
 
@@ -47,7 +49,7 @@ export async function insertPredictiveParityTargets(
     details: { q: '{}', query: 'Everybody', job_id: null },
   })
   await tx.insert(p4Projects).values(
-    [targets.p4ProjectId, targets.p4ChangedId].map((id) => ({
+    [targets.p4ProjectId, targets.p4ChangedId, targets.p4DeletedId].map((id) => ({
       orgId,
       id,
       name: `Project ${id}`,

@@ -97,6 +97,7 @@ describe('purposes', () => {
       'pre_calculated_report',
       'letter_batch',
       'export',
+      'person_file',
     ])
     for (const { isPicture, types, readers } of Object.values(filePurposes)) {
       if (!isPicture) continue

@@ -25,6 +25,7 @@ const facts = {
   isMapped: (_from: Asset, to: Asset) => to.model === 'One',
   getPrice: ({ assetId }: Asset) => (assetId === 'none' ? null : assetId === 'cheap' ? 40 : 100),
   minPrice: 60,
+  explain: null,
 }
 
 const states = (to: Asset, from = asset('a')) =>

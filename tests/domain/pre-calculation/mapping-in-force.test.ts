@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MappingInForce } from '#domain/pre-calculation/dataset-mapping.ts'
+import type { InventoryItem } from '#domain/inventory/inventory.model.ts'
 import type { MappingRules } from '#domain/mapping-rules/mapping-rules.model.ts'
 import { calculated, car, prices, rules, vehicles } from './situation-builder.ts'
 import type { ProposalSituation } from './situation-builder.ts'
@@ -87,6 +88,26 @@ describe('The rules in force', () => {
     expect(found.mapped_inventory_count).toBe(1)
     expect(propose(mapping)).toContain('inventory Arc')
     expect(propose(mapping)).not.toContain('inventory Holt')
+  })
+
+  it('count no car in stock beyond a range, nor one of the own model that they refuse', () => {
+    const narrow = { inc: 20, dec: 5 }
+    const ranged = [{ category: 'price' as const, p: narrow, d1: narrow, d2: narrow }]
+    const arcs = [15_000_00, 19_000_00, 24_000_00, 24_000_01].map((aPurchasePrice, at) =>
+      car({
+        aVin: `VIN${at}`,
+        aMake: 'Volta',
+        aModel: 'Arc',
+        aDerivative: '52',
+        aPurchasePrice,
+      }),
+    )
+    const count = (changes: Partial<MappingRules>, stock: readonly InventoryItem[]) =>
+      calculated({ ...everything, stock, mapping: inForce(changes) }).mapped_inventory_count
+    expect(count({ ranged }, arcs)).toBe(2)
+    const own = [car({ aModel: 'Fell', aDerivative: '1.5 T' })]
+    expect(count({ strings: [hatchback] }, own)).toBe(1)
+    expect(count({ strings: [{ ...hatchback, d1: [] }] }, own)).toBe(0)
   })
 
   it('compare prices and terms, and say what they refused', () => {

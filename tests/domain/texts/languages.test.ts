@@ -13,6 +13,7 @@ const keys = Object.keys(english)
  */
 const alike: ReadonlySet<string> = new Set([
   'saved_searches_name',
+  'diagnostics_rule_choice',
   'campaigns_title',
   'campaigns_dnsChecked',
   'exports_sheet',

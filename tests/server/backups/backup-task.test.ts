@@ -17,6 +17,7 @@ import { buildOrganisation } from '#tests/support/build.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { createTempFolder } from '#tests/support/processes.ts'
+import { outwardDeps } from '#tests/support/gateways/outward-deps.ts'
 
 let store: TestDatabase
 let database: Database
@@ -50,6 +51,7 @@ async function runAt(time: string, keep = 14): Promise<string[]> {
     log: createLog('silent'),
     now: () => at(time),
     files: openFileStorage(folder, null),
+    ...outwardDeps,
   }
   const settings = { folder, times: night, keep }
   await makeBackup({ settings, backupKey: null, files }, deps, new AbortController().signal)
@@ -119,6 +121,7 @@ describe('A scheduled backup', () => {
       log: createLog('silent'),
       now: () => at('26T01:30'),
       files: openFileStorage(folder, null),
+      ...outwardDeps,
     })
     await stop()
     // Beside the backups lie the uploads.

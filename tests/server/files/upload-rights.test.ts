@@ -31,6 +31,7 @@ describe('who may upload', () => {
     video: 'CanSendCItnowVideo',
     letter_batch: null,
     export: null,
+    person_file: null,
     attachment: '',
   }
   const names: Readonly<Record<FilePurpose, string>> = {
@@ -47,6 +48,7 @@ describe('who may upload', () => {
     video: 'a.mp4',
     letter_batch: 'a.pdf',
     export: 'a.csv',
+    person_file: 'a.pdf',
     attachment: 'a.pdf',
   }
   const attempt = async (rights: readonly string[], purpose: FilePurpose) => {

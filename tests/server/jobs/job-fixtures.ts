@@ -9,6 +9,7 @@ import { enqueueJob } from '#server/jobs/job.store.ts'
 import type { JobToQueue, StoredJob } from '#server/jobs/job.store.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import type { TestHost } from '#tests/support/host.ts'
+import { outwardDeps } from '#tests/support/gateways/outward-deps.ts'
 
 type Opened = Pick<TestHost, 'database'>
 
@@ -18,6 +19,7 @@ export const getJobDeps = ({ database }: Opened): JobDeps => ({
   log: createLog('silent'),
   now: () => new Date(),
   files: openFileStorage(tmpdir(), null),
+  ...outwardDeps,
 })
 
 /** A table in which each effect of a job stands beside the job's id. */

@@ -5,7 +5,12 @@ import type {
   CodeGrid,
   ModelBody,
 } from '#domain/mapping-diagnostics/diagnostics.model.ts'
-import { assetClassifications, modelMappings, priceList } from '#server/db/schema/index.ts'
+import {
+  assetClassifications,
+  mappingBuilds,
+  modelMappings,
+  priceList,
+} from '#server/db/schema/index.ts'
 import { buildPrice } from '#tests/domain/deal/deal-builders.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
@@ -89,6 +94,43 @@ describe('The diagnostics', () => {
       { field: 'price_list', valid: false, incomplete_asset_codes: ['holt'] },
       { field: 'size', valid: false, incomplete_asset_codes: ['holt'] },
     ])
+  })
+
+  it('name the mapping rule in force that says no', async () => {
+    const build = {
+      orgId,
+      id: 'b1',
+      buildStatus: 'FINISHED',
+      started: new Date('2026-11-20T09:00:00Z'),
+      updated: new Date('2026-11-20T09:00:00Z'),
+      createdByUser: 'Robin Marsh',
+      rules: {
+        strings: [
+          { category: 'body', from: 'suv', p: [], d1: ['SUV'], d2: [] },
+          { category: 'size', from: 'Small', p: ['Large'], d1: [], d2: [] },
+        ],
+        ranged: [],
+        modelBody: { 'Arden Brook': ['SUV'] },
+        exceptions: [],
+      },
+    }
+    await host.database.asOwner((tx) => tx.insert(mappingBuilds).values(build))
+    const body = { rule: 'body', row: 'SUV', value: 'SUV', tier: 'd1', reason: null }
+    const { body: checks } = await compare('brook', 'fell')
+    expect(checks[0]).toEqual({
+      field: 'mapping',
+      valid: false,
+      incomplete_asset_codes: [],
+      rules: [
+        body,
+        { rule: 'size', row: 'Small', value: 'Small', tier: null, reason: 'not_listed' },
+      ],
+    })
+    const query = new URLSearchParams({ from: 'Arden Brook SUV', to: 'Arden Fell SUV' }).toString()
+    const grid = await send<CodeGrid>('GET', `diagnostics/asset-code?${query}`)
+    expect(grid.body['brook']?.['fell']).toMatchObject({ is_mapped: false })
+    await host.database.pool.query('delete from mapping_builds where org_id = $1', [orgId])
+    expect((await compare('brook', 'fell')).body[0]).not.toHaveProperty('rules')
   })
 
   it('do not know a code that nobody has classified', async () => {

@@ -19,6 +19,7 @@ import {
   queryRows,
   runDay,
 } from './pre-calculation-fixtures.ts'
+import { outwardDeps } from '#tests/support/gateways/outward-deps.ts'
 
 const customers = 120
 const host = describeHost()
@@ -115,6 +116,7 @@ describe('the pre-calculation API', () => {
         log,
         now: host.clock.now,
         files: host.files,
+        ...outwardDeps,
       },
       [preCalculationJob],
       [],

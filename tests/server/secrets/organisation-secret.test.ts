@@ -68,10 +68,10 @@ describe('a secret', () => {
     )
     await expect(open('sftp', other)).rejects.toThrow('is not of this place, or was altered')
     await host.database.pool.query(
-      "update organisation_secrets set name = 'leads' where name = 'sftp' and org_id = $1",
+      "update organisation_secrets set name = 'leads_cdk' where name = 'sftp' and org_id = $1",
       [orgId],
     )
-    await expect(open('leads')).rejects.toThrow('is not of this place, or was altered')
+    await expect(open('leads_cdk')).rejects.toThrow('is not of this place, or was altered')
   })
 
   it('is sealed otherwise each time, and opens with no byte changed', () => {

@@ -13,6 +13,7 @@ import { describeHost } from '#tests/support/describe-host.ts'
 import { readMessages } from '../messages/message-fixture.ts'
 import { createVideoSender, film, findLink } from './video-fixture.ts'
 import type { VideoSender } from './video-fixture.ts'
+import { outwardDeps } from '#tests/support/gateways/outward-deps.ts'
 
 const host = describeHost()
 let orgId: string
@@ -46,6 +47,7 @@ const jobDeps = () => ({
   log: createLog('silent'),
   files: host.files,
   now: host.clock.now,
+  ...outwardDeps,
 })
 
 describe('a customer’s link', () => {

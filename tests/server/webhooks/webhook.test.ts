@@ -18,7 +18,7 @@ const scope = (org: string) => ({ orgId: org, userId: null })
 async function share(org: string): Promise<void> {
   await host.database.within(scope(org), (tx) =>
     setSecret(
-      { tx, secretKeys: host.secretKeys, orgId: org, name: 'leads' },
+      { tx, secretKeys: host.secretKeys, orgId: org, name: 'leads_cdk' },
       { value: secret, at: host.clock.now(), by: { name: 'Robin', userId: 'u' } },
     ),
   )
@@ -61,7 +61,7 @@ function accept(
   return database.within(scope(org), (tx) =>
     acceptWebhook(
       { tx, secretKeys, now: clock.now() },
-      { orgId: org, service, secretName: 'leads', headers, body },
+      { orgId: org, service, secretName: 'leads_cdk', headers, body },
     ),
   )
 }
@@ -92,7 +92,7 @@ describe('an event of a service', () => {
     const failing = database.within(scope(orgId), async (tx) => {
       await acceptWebhook(
         { tx, secretKeys, now: clock.now() },
-        { orgId, service: 'leads', secretName: 'leads', headers, body: Buffer.from('{}') },
+        { orgId, service: 'leads', secretName: 'leads_cdk', headers, body: Buffer.from('{}') },
       )
       throw new Error('the handler failed')
     })

@@ -5,6 +5,7 @@ import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { outsideJob, steppedJob } from './counted-jobs.ts'
+import { outwardDeps } from '#tests/support/gateways/outward-deps.ts'
 
 /** A host process that runs the jobs of a test until it is killed, or told to stop. */
 const url = process.argv[2] ?? ''
@@ -16,6 +17,7 @@ const stop = await startJobs(
     log: createLog('silent'),
     now: () => new Date(),
     files: openFileStorage(tmpdir(), null),
+    ...outwardDeps,
   },
   [steppedJob, outsideJob],
   [],

@@ -7,6 +7,7 @@ import { createEmailTransport } from '#server/messages/email/email-transport.ts'
 import { startMessageSender } from '#server/messages/message-sender.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { outsideJob, steppedJob } from './counted-jobs.ts'
+import { outwardDeps } from '#tests/support/gateways/outward-deps.ts'
 
 /** A host process that runs the jobs and sends the messages of a test until it is told to stop. */
 const [url = '', smtpUrl = ''] = process.argv.slice(2)
@@ -19,7 +20,12 @@ const email = createEmailTransport(
 )
 const sender = startMessageSender({ ...shared, publicUrl: null, transports: { email, sms: null } })
 const stopJobs = await startJobs(
-  { ...shared, address: toStoreAddress(url, null), files: openFileStorage(tmpdir(), null) },
+  {
+    ...shared,
+    address: toStoreAddress(url, null),
+    files: openFileStorage(tmpdir(), null),
+    ...outwardDeps,
+  },
   [steppedJob, outsideJob],
   [],
   {

@@ -14,6 +14,8 @@ describe('a key of the whole page', () => {
     expect(listMatching(/addEventListener\(\s*'key/u)).toEqual([
       // Escape, of the script that has the focus.
       'src/features/call-scripts/script-shortcut.ts',
+      // What is typed while the palette is fetched.
+      'src/features/palette/palette-button.tsx',
       // Ctrl+Enter and Ctrl+S, of the form that has the focus.
       'src/ui/edit-form/edit-form.tsx',
       // Escape and Ctrl+Enter, of the open dialog.

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { getWeek } from '#domain/appointments/appointment.rules.ts'
 import { addDays } from '#domain/calendar.ts'
@@ -10,7 +10,8 @@ import {
   listHost,
   searchCall,
 } from '#tests/src/customer-list/list-host.ts'
-import { answered, northgate, refused } from '#tests/src/page/fake-host.ts'
+import { createAwayHost, disconnectHost, reconnectHost } from '#tests/src/page/away-host.ts'
+import { answered, noNetwork, northgate, refused } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
 const today = dayFromToday(0)
@@ -39,6 +40,8 @@ function appointmentsHost(rows = [visit(1, today, '09:00'), visit(2, today, '14:
 
 const readQuery = (host: ReturnType<typeof listHost>) =>
   JSON.parse(getLastQuery(host).get('q') ?? '{}') as Record<string, unknown>
+
+afterEach(() => reconnectHost())
 
 describe('The appointments', () => {
   it('of the week stand side by side on a desktop, earliest first, and lead to the customer', async () => {
@@ -120,5 +123,63 @@ describe('The appointments', () => {
     expect(text).toContain(`DTSTART:${today.replaceAll('-', '')}T090000Z`)
     expect(text).toContain('SUMMARY:Visit')
     expect(text).not.toContain('Customer 1')
+  })
+
+  it('tell two people of one name apart in the menu', async () => {
+    await browser.viewport(1440, 900)
+    const host = appointmentsHost([])
+    const namesake = (userID: string, username: string) => ({
+      userID,
+      username,
+      name: 'Mira Okell',
+    })
+    host.setAnswer(
+      distinctCall,
+      answered({
+        values: {},
+        assignedUser: [
+          namesake('u-2', 'mira@demo.example'),
+          namesake('u-3', 'mira.okell@demo.example'),
+          { userID: 'u-4', username: 'tom@demo.example', name: 'Tom Ashby' },
+        ],
+      }),
+    )
+    const { screen } = await openPage(host, address())
+    await screen.getByRole('button', { name: 'Everybody' }).click()
+    await expect
+      .element(browser.getByRole('menuitemradio', { name: 'Mira Okell (mira.okell@demo.example)' }))
+      .toBeVisible()
+    await expect
+      .element(browser.getByRole('menuitemradio', { name: 'Mira Okell (mira@demo.example)' }))
+      .toBeVisible()
+    await expect
+      .element(browser.getByRole('menuitemradio', { name: 'Tom Ashby', exact: true }))
+      .toBeVisible()
+  })
+
+  it('without a network are those on the device, with their date', async () => {
+    await browser.viewport(1440, 900)
+    const host = createAwayHost(2, { nextStep: 'visit', nextStepAt: `${today}T09:00:00.000Z` })
+    const { screen, router, queryClient } = await openPage(host, `/${northgate}/home`)
+    await expect.element(screen.getByText(/2 of 2 ready/u)).toBeVisible()
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'BOOT' })
+    disconnectHost()
+    router.history.push(address())
+    await expect.element(screen.getByRole('link', { name: /Visit.*Customer B/u })).toBeVisible()
+    await expect.element(screen.getByText(/From this device: 2 customers, as of/u)).toBeVisible()
+    await screen.getByRole('button', { name: 'Week after' }).click()
+    await expect.element(screen.getByText('Nothing is booked in this week')).toBeVisible()
+    await expect.element(screen.getByText(/From this device: 2 customers, as of/u)).toBeVisible()
+  })
+
+  it('without a network say so where none are on the device', async () => {
+    await browser.viewport(1440, 900)
+    const host = appointmentsHost()
+    host.setAnswer(searchCall, noNetwork)
+    const { screen } = await openPage(host, address())
+    await expect
+      .element(screen.getByText('These appointments are not on this device.'))
+      .toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })

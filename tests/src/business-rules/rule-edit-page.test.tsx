@@ -13,7 +13,7 @@ describe('/{orgId}/business-rule-edit', () => {
     const { host } = await openRules(edit)
     await box('Query').fill('{')
     await button('Validate').click()
-    await shows('The query is not JSON: nothing was sent.')
+    await shows('This is not JSON, which begins with { and ends with }.')
     expect(host.calls()).not.toContain(ruleCalls.crud)
   })
 

@@ -69,6 +69,31 @@ async function logNoReply() {
   await gone()
 }
 
+/** Logs an outcome before the next customer has been fetched; answers what lets them arrive. */
+async function logBeforeNext(): Promise<() => void> {
+  const { host } = await openFromList('')
+  let arrive: (() => void) | undefined
+  const fetched = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  host.setAnswer(detailsCall('A-2'), async () => {
+    await fetched
+    return Response.json(toCustomerDetails(listedCustomer(rows[1])))
+  })
+  await userEvent.keyboard('j{Enter}')
+  await expect.element(contactButton()).toBeVisible()
+  await logNoReply()
+  await expect.element(contactButton()).toHaveFocus()
+  expect(notice().elements()).toEqual([])
+  return () => arrive?.()
+}
+
+/** More frames than a notice waits before it takes the focus. */
+async function afterFrames(): Promise<void> {
+  for (let frame = 0; frame < 8; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 describe('the next customer', () => {
   it('is named with the hours they are overdue, and opened by Enter', async () => {
     const { path } = await openFromList('j{Enter}')
@@ -88,22 +113,35 @@ describe('the next customer', () => {
   })
 
   it('is named as soon as the page has fetched them, where the outcome came first', async () => {
-    const { host } = await openFromList('')
-    let arrive: (() => void) | undefined
-    const fetched = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    host.setAnswer(detailsCall('A-2'), async () => {
-      await fetched
-      return Response.json(toCustomerDetails(listedCustomer(rows[1])))
-    })
-    await userEvent.keyboard('j{Enter}')
-    await expect.element(contactButton()).toBeVisible()
-    await logNoReply()
-    await expect.element(contactButton()).toHaveFocus()
-    expect(notice().elements()).toEqual([])
-    arrive?.()
+    const arrive = await logBeforeNext()
+    arrive()
     await expect.element(openNext()).toHaveFocus()
+  })
+
+  it('takes no focus from a menu that was opened meanwhile, nor from what it opens', async () => {
+    const arrive = await logBeforeNext()
+    await userEvent.keyboard('c')
+    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
+    arrive()
+    await expect.element(notice()).toBeVisible()
+    expect(document.activeElement?.getAttribute('role')).toBe('menuitem')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(contactButton()).toHaveFocus()
+    await afterFrames()
+    await expect.element(contactButton()).toHaveFocus()
+  })
+
+  it('takes no focus from a panel beside the page, nor from a field', async () => {
+    const arrive = await logBeforeNext()
+    const aside = document.createElement('aside')
+    aside.innerHTML = '<button>Inside</button>'
+    document.body.append(aside)
+    aside.querySelector('button')?.focus()
+    arrive()
+    await expect.element(notice()).toBeVisible()
+    await afterFrames()
+    expect(document.activeElement?.textContent).toBe('Inside')
+    aside.remove()
   })
 
   it('is dismissed by Escape, which gives the focus back to Contact', async () => {

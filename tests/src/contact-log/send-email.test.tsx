@@ -4,6 +4,7 @@ import { answered, getSentBodies, noNetwork, northgate } from '#tests/src/page/f
 import { faults, field, press } from './form-locators.ts'
 import { getFieldLabels, openMessagePage, shownMessage, writer } from './message-answers.ts'
 import {
+  contact,
   contactCall,
   contactPreviewCall,
   dialog,
@@ -17,7 +18,6 @@ const flashed = () => browser.getByTestId('flash')
 const choose = (name: string) => dialog().getByRole('radio', { name, exact: true }).click()
 async function writeEmail() {
   await openForm('Send e-mail')
-  await choose('Address on file')
   await choose('Write it myself')
   await field('Subject').fill('Your next car')
   await field('Message').fill('Dear Tamsin')
@@ -38,8 +38,32 @@ describe('sending an e-mail', () => {
     expect(written(host)).toEqual([])
   })
 
-  it('[O-086] requires both choices', async () => {
+  it('goes to the address on file unless another is chosen', async () => {
     const { host } = await openMessagePage()
+    await openForm('Send e-mail')
+    const to = (name: string) => dialog().getByRole('radio', { name, exact: true })
+    await expect.element(to('Address on file')).toBeChecked()
+    await choose('Write it myself')
+    await field('Subject').fill('Your next car')
+    await field('Message').fill('Dear Tamsin')
+    await press('Send')
+    await gone()
+    await openForm('Send e-mail')
+    await choose('Another address')
+    await expect.element(to('Address on file')).not.toBeChecked()
+    await field('E-mail address').fill('office@wrexley.example')
+    await choose('Write it myself')
+    await field('Subject').fill('Your next car')
+    await field('Message').fill('Dear Tamsin')
+    await press('Send')
+    await gone()
+    await expect
+      .poll(() => getSentBodies(host, contactCall))
+      .toMatchObject([{ to: null }, { to: 'office@wrexley.example' }])
+  })
+
+  it('[O-086] requires both choices', async () => {
+    const { host } = await openMessagePage({ answer: { contact: { ...contact, cEmail: null } } })
     await openForm('Send e-mail')
     await press('Send')
     await expect
@@ -70,7 +94,6 @@ describe('sending an e-mail', () => {
   it('[O-088] requires a template when using one, else subject and text', async () => {
     const { host } = await openMessagePage()
     await openForm('Send e-mail')
-    await choose('Address on file')
     await choose('Template')
     await press('Send')
     await expect.poll(faults).toEqual(['Choose a template'])
@@ -102,7 +125,6 @@ describe('sending an e-mail', () => {
   it('[O-078] offers published templates, the organisation’s language first, and shows one', async () => {
     const { host } = await openMessagePage()
     await openForm('Send e-mail')
-    await choose('Address on file')
     await choose('Template')
     await userEvent.click(document.querySelector('ion-modal ion-select') as HTMLElement)
     await expect

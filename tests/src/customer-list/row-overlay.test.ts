@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import type { ContactLogKind } from '#domain/customers/contact/contact-log.commands.ts'
 import { createRowOverlay } from '#src/features/customer-list/table/row-overlay.ts'
 import type { Receipt, CommandStatus } from '#src/offline/ports/outbox.model.ts'

@@ -140,9 +140,7 @@ describe('The widget dialog', () => {
     const { host, unsafe } = await openEditor()
     const sheet = await openNewWidget()
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect
-      .poll(() => sheet.getByText('This is required').elements().length)
-      .toBeGreaterThan(1)
+    await expect.poll(() => sheet.getByText('Fill this in.').elements().length).toBeGreaterThan(1)
     expect(unsafe()).toEqual([])
     await sheet.getByRole('textbox', { name: 'Name' }).fill('Space')
     await choose('Kind', ['Empty space'])
@@ -181,7 +179,7 @@ describe('The widget dialog', () => {
     const shown = ['Customer', 'Make', 'Status', 'Parity', 'Equity']
     await choose('Columns of row 1', shown, true)
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => sheet.getByText('This is required').elements().length).toBe(3)
+    await expect.poll(() => sheet.getByText('Fill this in.').elements().length).toBe(3)
     expect(unsafe()).toEqual([])
     host.setAnswer(createCall, answered(tasks))
   })

@@ -268,7 +268,7 @@ describe('The exports', () => {
     await button('Export users').click()
     const dialog = browser.getByRole('region', { name: 'Export users' })
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-    await expect.element(dialog.getByText('This is required')).toBeVisible()
+    await expect.element(dialog.getByText('Fill this in.')).toBeVisible()
     expect(host.calls()).not.toContain(postCall)
     await box('Name').fill('Everybody')
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()

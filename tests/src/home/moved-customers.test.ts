@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import type { TeamMember } from '#domain/home/home.model.ts'
 import {

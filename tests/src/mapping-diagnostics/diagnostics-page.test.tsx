@@ -93,6 +93,50 @@ describe('The mapping diagnostics', () => {
   })
 })
 
+describe('The mapping rules between two codes', () => {
+  const steps = [
+    { rule: 'body', row: 'Hatchback', value: 'SUV', tier: 'd2', reason: null },
+    { rule: 'size', row: 'Small', value: 'Large', tier: null, reason: 'not_listed' },
+  ]
+  const openAnalysis = async (rights: readonly string[], rules: readonly object[]) => {
+    const { host, page } = await openDiagnostics('', ['CanLogonAsOtherUser', ...rights])
+    for (const code of ['a', 'b'])
+      host.setAnswer(diagnosticsCalls.check(code), answered(asset(code)))
+    const mapping = { field: 'mapping', valid: false, incomplete_asset_codes: [], rules }
+    host.setAnswer(diagnosticsCalls.compare, answered([mapping]))
+    await box('Asset code from').fill('a')
+    await box('Asset code to').fill('b')
+    await button('Run analysis').click()
+    await expect.element(browser.getByText('Mapping in force')).toBeVisible()
+    return page
+  }
+  const shown = () =>
+    browser
+      .getByRole('list', { name: 'Mapping rules in their order' })
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+
+  it('are named up to the one that says no, each with the way to its tab', async () => {
+    const page = await openAnalysis(['CanViewMappingV2'], steps)
+    expect(shown()).toEqual([
+      'Body, row Hatchback: SUV – Third choice Open the rules',
+      'Size, row Small: Large is not among what may follow. This rule says no. Open the rules',
+    ])
+    const link = browser.getByRole('link', { name: 'Open the rules: Size, row Small:' })
+    expect(link.element().getAttribute('href')).toMatch(/\/mappingV2\?tab=size$/u)
+    await page.screen.unmount()
+    await openAnalysis([], steps)
+    expect(shown()).toHaveLength(2)
+    expect(browser.getByRole('link', { name: /^Open the rules/u }).elements()).toEqual([])
+  })
+
+  it('that ask nothing say so', async () => {
+    await openAnalysis([], [])
+    await expect.element(browser.getByText('No rule asks anything of these two.')).toBeVisible()
+  })
+})
+
 describe('The asset codes', () => {
   const tab = '?tab=assets'
   const cell = (is_mapped: boolean, valid: boolean) => ({ aCode: 'c', is_mapped, valid })

@@ -100,7 +100,7 @@ describe('a change to a deal', () => {
     await openEditor()
     for (const [text, words] of [
       ['-1', 'Nothing below 0 can be entered'],
-      ['', 'Enter a number'],
+      ['', 'Fill this in.'],
       ['1.5', 'Enter a whole number'],
     ] as const) {
       await dealTextbox('Cash price').fill(text)
@@ -146,7 +146,7 @@ describe('a price adjustment', () => {
     await adjust().click()
     await expect.element(popup().getByRole('textbox', { name: 'Amount' })).toBeVisible()
     await popup().getByRole('button', { name: 'Apply' }).click()
-    await expect.element(popup().getByText('Enter a number')).toBeVisible()
+    await expect.element(popup().getByText('Fill this in.')).toBeVisible()
     await expect
       .element(popup().getByText('Choose whether the amount is added or subtracted'))
       .toBeVisible()

@@ -35,14 +35,16 @@ const otherAgreements = ({ fAgreementNo }: Pick<CustomerListRow, 'fAgreementNo'>
 
 /**
  * A host with a day pack of `count` customers, which can go away. A search there finds one more.
+ * All have what `common` says.
  */
-export function createAwayHost(count: number) {
+export function createAwayHost(count: number, common: Partial<CustomerListRow> = {}) {
   const rows = Array.from({ length: count }, (_, index) =>
     listedCustomer({
       fAgreementNo: `A-${index + 1}`,
       cFullName: `Customer ${String.fromCodePoint(65 + index)}`,
       fParity: 1000 * (index + 1),
       aMake: index % 2 === 0 ? 'Arden' : 'Volta',
+      ...common,
     }),
   )
   const host = listHost({

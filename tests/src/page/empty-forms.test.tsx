@@ -59,7 +59,7 @@ async function emptyPrice() {
   await expect.poll(() => host.calls()).toContain(dealCall)
   const before = host.calls().filter(isWrite).length
   await dealTextbox('Cash price').fill('')
-  await expect.poll(() => getFieldNote('Cash price')).toBe('Enter a number')
+  await expect.poll(() => getFieldNote('Cash price')).toBe('Fill this in.')
   expect(host.calls().filter(isWrite).length).toBe(before)
   await screen.unmount()
 }

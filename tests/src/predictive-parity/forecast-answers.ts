@@ -8,6 +8,7 @@ export const forecastCalls = {
   projects: `GET ${path}/projects`,
   create: `POST ${path}/projects`,
   change: `PUT ${path}/projects/p1`,
+  remove: `DELETE ${path}/projects/p1`,
   start: `POST ${path}/projects/p1/runs`,
   run: `GET ${path}/projects/p1/runs/r4`,
   earlier: `GET ${path}/projects/p1/runs/r3`,

@@ -120,6 +120,30 @@ describe('/{orgId}/p4-projects', () => {
     )
   })
 
+  it('deletes a project once it is confirmed, with its runs, unless one is under way', async () => {
+    const { host } = await openForecast('p4-projects')
+    const asks = browser.getByRole('region', { name: 'Delete this project?' })
+    const confirm = () => asks.getByRole('button', { name: 'Delete project' }).click()
+    await choose('Delete project')
+    await expect
+      .element(asks.getByText(/^Spring 2027 and its runs \(2\) are deleted/u))
+      .toBeVisible()
+    await asks.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(asks).not.toBeInTheDocument()
+    expect(host.calls()).not.toContain(forecastCalls.remove)
+    host.setAnswer(forecastCalls.remove, refused('run_under_way', 409))
+    await choose('Delete project')
+    await confirm()
+    await expect.element(browser.getByText(/^A run of the project is under way/u)).toBeVisible()
+    await expect.element(button('Spring 2027')).toBeVisible()
+    host.setAnswer(forecastCalls.remove, answered({ id: 'p1' }))
+    host.setAnswer(forecastCalls.projects, answered([]))
+    await choose('Delete project')
+    await confirm()
+    await expect.element(browser.getByText('Spring 2027 is deleted')).toBeVisible()
+    await expect.element(browser.getByText('No project yet')).toBeVisible()
+  })
+
   it('lets who may only see do nothing, and leads on from an empty list', async () => {
     const first = await openForecast('p4-projects', { rights: seesForecasts })
     await expect.element(button('Spring 2027')).toBeVisible()

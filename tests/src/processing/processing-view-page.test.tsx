@@ -75,7 +75,9 @@ describe('The processing view', () => {
     host.setAnswer(calls.submit, answered(buildRun()))
     await box('New file name').fill('November')
     await tab('Processing template').click()
-    const refusal = browser.getByText('The template must start with { and end with }.').first()
+    const refusal = browser
+      .getByText('This is not JSON, which begins with { and ends with }.')
+      .first()
     for (const text of ['abc', `${templateText},`, `[${templateText}]`]) {
       await template().fill(text)
       await button('Check the file').click()

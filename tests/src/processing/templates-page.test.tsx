@@ -68,7 +68,7 @@ describe('Processing templates', () => {
     await box('Name').fill('Northgate weekly')
     await button(/^Save/u).click()
     await expect
-      .element(browser.getByText('The template must start with { and end with }.').first())
+      .element(browser.getByText('This is not JSON, which begins with { and ends with }.').first())
       .toBeVisible()
     expect(host.calls()).not.toContain(saveCall)
     await box('Template as JSON').fill(templateText)

@@ -68,6 +68,11 @@ const shown: Partial<Record<NavbarButtonId, ShownButton>> = {
     enabledOn: ['customers'],
     find: () => navigation().getByRole('button', { name: /^Create campaign/u }),
   },
+  contact: {
+    right: 'CanSendLeadsToCDK',
+    enabledOn: ['customers'],
+    find: () => navigation().getByRole('button', { name: /^Contact/u }),
+  },
   calculator: {
     right: 'CanUseGlobalCalc',
     enabledOn: ['home', 'customers'],
@@ -96,9 +101,7 @@ const shown: Partial<Record<NavbarButtonId, ShownButton>> = {
 }
 
 /** Buttons whose feature is still to come. */
-const waiting: Partial<Record<NavbarButtonId, string>> = {
-  contact: 'O-170',
-}
+const waiting: Partial<Record<NavbarButtonId, string>> = {}
 
 const ids = Object.keys(navbarButtons) as NavbarButtonId[]
 const everyRight = Object.values(shown).flatMap(({ right }) => right ?? [])

@@ -46,14 +46,13 @@ interface TableRow {
 }
 
 const leads: TableRow = {
-  gate: navbarGate('contact'),
+  gate: combineGates(navbarGate('contact'), callGate('SEND_LEADS.post')),
   or: [
     'CanSendLeadsToCDK',
     'CanSendLeadsToCHELMT',
     'CanSendLeadsToEnquiryMax',
     'CanSendLeadsToMBFSESPLMS',
   ],
-  waitsFor: 'W-068',
 }
 const metadata: TableRow = {
   gate: pageGate('generic-metadata'),
@@ -136,7 +135,7 @@ export const permissionGates: Readonly<Record<string, TableRow>> = {
   'P-034': { gate: navbarGate('createCampaign') },
   'P-035': { gate: navbarGate('createCampaign') },
   'P-036': { gate: callGate('SEND_VIDEO.post') },
-  'P-037': { gate: callGate('SEND_VIDEO.post'), waitsFor: 'W-068' },
+  'P-037': { gate: callGate('SEND_VIDEO.post') },
   'P-038': leads,
   'P-039': leads,
   'P-040': leads,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { setupSteps } from '#domain/organisations/setup.model.ts'
-import { answered, northgate, seesHome, signedInHost } from '#tests/src/page/fake-host.ts'
+import { answered, northgate, refused, seesHome, signedInHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
 const pages = ['CanViewUsers', 'CanAccessMetadata', 'CanViewProcessingTasks'] as const
@@ -55,5 +55,21 @@ describe('the settings', () => {
     await expect.element(browser.getByRole('region', { name: 'People' })).toBeVisible()
     await expect.poll(() => host.calls().includes(setupCall)).toBe(true)
     await expect.element(checklist).not.toBeInTheDocument()
+  })
+
+  it('say that the set-up could not be loaded, and load it again', async () => {
+    const host = signedInHost({
+      rights: [...seesHome, ...pages, 'CanViewOrgSettings', 'CanEditOrganisation'],
+    })
+    const setupCall = `GET /organisation/v1/${northgate}/setup`
+    host.setAnswer(setupCall, refused('fault', 400))
+    await openPage(host, `/${northgate}/settings`)
+    const checklist = browser.getByRole('region', { name: 'Set up this organisation' })
+    await expect
+      .element(checklist.getByRole('alert'))
+      .toHaveTextContent('What this organisation still needs could not be loaded.')
+    host.setAnswer(setupCall, answered({ done: [] }))
+    await checklist.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(checklist.getByText(/^0 of 8 steps are done/u)).toBeVisible()
   })
 })

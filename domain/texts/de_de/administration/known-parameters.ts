@@ -151,6 +151,21 @@ export const germanKnownParameterTexts = {
   parameter_name_video_service_locations: 'Orte beim Videodienst',
   parameter_text_video_service_locations:
     'Der Ort jedes Händlers, als D1=4711, D2=4712, oder ein Ort für alle.',
+  parameter_name_finance_record_years: 'Aufbewahrung der Finanzdaten',
+  parameter_text_finance_record_years:
+    'Jahre, die der Finanzdatensatz eines gelöschten Vertrags bleibt, ab dem Ende seines letzten Jahres.',
+  parameter_name_leads_chelmt_url: 'Interessenten: Adresse von CHELMT',
+  parameter_text_leads_chelmt_url:
+    'Die https-Adresse, an die Interessenten gehen; das Geheimnis setzt der Betreiber.',
+  parameter_name_leads_mbfsesplms_url: 'Interessenten: Adresse von MBFS ES PLMS',
+  parameter_text_leads_mbfsesplms_url:
+    'Die https-Adresse, an die Interessenten gehen; das Geheimnis setzt der Betreiber.',
+  parameter_name_leads_enquirymax_url: 'Interessenten: Adresse von EnquiryMax',
+  parameter_text_leads_enquirymax_url:
+    'Die https-Adresse, an die Interessenten gehen; das Geheimnis setzt der Betreiber.',
+  parameter_name_leads_cdk_url: 'Interessenten: Adresse von CDK',
+  parameter_text_leads_cdk_url:
+    'Die https-Adresse, an die Interessenten gehen; das Geheimnis setzt der Betreiber.',
   parameter_name_letter_sender: 'Absender der Briefe',
   parameter_text_letter_sender:
     'Die Zeile über der Anschrift; der Name der Organisation, wo sie leer ist.',

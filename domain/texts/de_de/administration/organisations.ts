@@ -5,6 +5,7 @@ export const germanOrganisationTexts = {
   setup_title: 'Diese Organisation einrichten',
   setup_progress:
     '{{done}} von {{all}} Schritten sind erledigt. Danach können Ihre Leute ihre Liste bearbeiten.',
+  setup_failed: 'Was dieser Organisation noch fehlt, konnte nicht geladen werden.',
   setup_done: 'erledigt',
   setup_missing: 'fehlt',
   setup_dealers: 'Händler',
@@ -54,7 +55,6 @@ export const germanOrganisationTexts = {
   flash_update_test_org_success: 'Testorganisation geändert',
   flash_update_test_org_fail:
     'Die Testorganisation konnte nicht geändert werden. Versuchen Sie es noch einmal.',
-  field_required: 'Füllen Sie das aus.',
 
   organisation_theme: 'Gestaltung',
   organisation_theme_text:

@@ -13,8 +13,6 @@ export const germanRecordTexts = {
     'Etwas mit diesem Namen gibt es schon. Öffnen Sie es in der Liste, oder wählen Sie einen anderen.',
   record_gone: 'Dies ist nicht mehr da. Jemand hat es gelöscht.',
   record_refused: 'Der Server hat dies nicht angenommen. Ihre Eingaben sind noch da.',
-  record_field_missing: 'Füllen Sie dies aus.',
-  record_field_long: 'Dies ist zu lang.',
   record_undo: 'Rückgängig',
   record_export: 'Exportieren',
   record_export_failed: 'Der Export ist gescheitert. Versuchen Sie es noch einmal.',

@@ -57,6 +57,7 @@ export const germanSupportTexts = {
   support_queue_model_mapping: 'Modellzuordnung',
   support_queue_model_mapping_report: 'Berichte zur Modellzuordnung',
   support_queue_mapping_build: 'Aufbau der Zuordnungsregeln',
+  support_queue_mapping_effect: 'Vergleiche von Zuordnungsregeln',
   support_queue_pre_calculated_report: 'Vorberechnete Berichte',
   support_queue_p4_run: 'Vorausschauen',
   support_queue_four_s: '4S-Projekte',

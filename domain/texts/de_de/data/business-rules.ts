@@ -55,9 +55,7 @@ export const germanBusinessRuleTexts = {
   business_rule_when: 'Wann sie läuft',
   business_rule_what: 'Was mit den Gefundenen geschieht',
   business_rule_query_hint: 'Eine Suche als JSON, wie gespeicherte Suchen sie enthalten.',
-  business_rule_query_json: 'Die Abfrage ist kein JSON: Es wurde nichts gesendet.',
   business_rule_name_missing: 'Geben Sie der Regel einen Namen.',
-  business_rule_recipient_refused: 'Das ist keine E-Mail-Adresse.',
   business_rule_recipient_hint:
     'Erhält die Zahlen jedes geplanten Laufs; kein Kunde wird darin genannt.',
   business_rule_tag_hint: 'Steht beim Herunterladen neben jedem Vertrag.',

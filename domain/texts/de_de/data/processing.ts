@@ -86,7 +86,6 @@ export const germanProcessingTexts = {
   processing_newname_missing: 'Geben Sie dem Ergebnis einen Namen.',
   processing_choose_template: 'Vorlage nehmen',
   processing_template_text: 'Vorlage als JSON',
-  json_invalid: 'Die Vorlage muss mit { beginnen und mit } enden.',
   processing_template_json: 'Die Vorlage ist kein JSON: {{message}}',
   processing_template_content: 'Das ist keine Vorlage: bei {{path}}, {{message}}',
   processing_template_top: 'oberster Ebene',

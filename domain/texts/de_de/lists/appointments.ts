@@ -4,6 +4,7 @@ import type { appointmentTexts } from '../../en_gb/lists/appointments.ts'
 export const germanAppointmentTexts = {
   appointments_title: 'Termine',
   appointments_loading: 'Termine werden geladen',
+  appointments_offline: 'Diese Termine sind nicht auf diesem Gerät.',
   appointments_failed: 'Die Termine konnten nicht geladen werden',
   appointments_day: 'Tag',
   appointments_previous: 'Woche davor',

@@ -141,6 +141,20 @@ export const knownParameterTexts = {
   parameter_name_video_service_locations: 'Places at the video service',
   parameter_text_video_service_locations:
     'The place of each dealer, as D1=4711, D2=4712, or one place for all.',
+  parameter_name_finance_record_years: 'Finance records kept',
+  parameter_text_finance_record_years:
+    'Years for which an erased agreement’s finance record stays, from the end of its last year.',
+  parameter_name_leads_chelmt_url: 'Leads: address of CHELMT',
+  parameter_text_leads_chelmt_url:
+    'The https address that leads go to; the operator sets the secret.',
+  parameter_name_leads_mbfsesplms_url: 'Leads: address of MBFS ES PLMS',
+  parameter_text_leads_mbfsesplms_url:
+    'The https address that leads go to; the operator sets the secret.',
+  parameter_name_leads_enquirymax_url: 'Leads: address of EnquiryMax',
+  parameter_text_leads_enquirymax_url:
+    'The https address that leads go to; the operator sets the secret.',
+  parameter_name_leads_cdk_url: 'Leads: address of CDK',
+  parameter_text_leads_cdk_url: 'The https address that leads go to; the operator sets the secret.',
   parameter_name_letter_sender: 'Sender of letters',
   parameter_text_letter_sender:
     'The line above the address; the organisation’s name where it is empty.',

@@ -3,6 +3,7 @@ export const organisationTexts = {
   setup_title: 'Set up this organisation',
   setup_progress:
     '{{done}} of {{all}} steps are done. Your people can work their list when all are.',
+  setup_failed: 'What this organisation still needs could not be loaded.',
   setup_done: 'done',
   setup_missing: 'missing',
   setup_dealers: 'Dealers',
@@ -49,7 +50,6 @@ export const organisationTexts = {
   organisation_created: 'Created',
   flash_update_test_org_success: 'Test organisation changed',
   flash_update_test_org_fail: 'Test organisation could not be changed. Try again.',
-  field_required: 'Fill this in.',
 
   organisation_theme: 'Theme',
   organisation_theme_text:

@@ -7,8 +7,6 @@ export const recordTexts = {
   record_exists: 'There is one of this name already. Open it in the list, or take another name.',
   record_gone: 'This is no longer here. Somebody has deleted it.',
   record_refused: 'The host did not accept this. What you typed is still here.',
-  record_field_missing: 'Fill this in.',
-  record_field_long: 'This is too long.',
   record_undo: 'Undo',
   record_export: 'Export',
   record_export_failed: 'The export failed. Try again.',

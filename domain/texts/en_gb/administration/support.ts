@@ -55,6 +55,7 @@ export const supportTexts = {
   support_queue_model_mapping: 'Model mapping',
   support_queue_model_mapping_report: 'Reports on model mapping',
   support_queue_mapping_build: 'Builds of mapping rules',
+  support_queue_mapping_effect: 'Comparisons of mapping rules',
   support_queue_pre_calculated_report: 'Pre-calculated reports',
   support_queue_p4_run: 'Forecasts',
   support_queue_four_s: '4S projects',

@@ -53,9 +53,7 @@ export const businessRuleTexts = {
   business_rule_what: 'What happens to those found',
   business_rule_query_hint:
     'A search as JSON, as saved searches hold it, for example {"fParity":{"min":0}}.',
-  business_rule_query_json: 'The query is not JSON: nothing was sent.',
   business_rule_name_missing: 'Give the rule a name.',
-  business_rule_recipient_refused: 'This is not an e-mail address.',
   business_rule_recipient_hint: 'Gets the counts of each scheduled run; no customer is named.',
   business_rule_tag_hint: 'Stands beside each agreement in the download.',
   business_rule_crontab_hint: 'Minute, hour, day of the month, month, weekday, in {{zone}} time.',

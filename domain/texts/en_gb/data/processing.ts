@@ -81,7 +81,6 @@ export const processingTexts = {
   processing_newname_missing: 'Give the result a name.',
   processing_choose_template: 'Take a template',
   processing_template_text: 'Template as JSON',
-  json_invalid: 'The template must start with { and end with }.',
   processing_template_json: 'The template is no JSON: {{message}}',
   processing_template_content: 'This is no template: at {{path}}, {{message}}',
   processing_template_top: 'its top',

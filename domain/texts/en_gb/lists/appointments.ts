@@ -2,6 +2,7 @@
 export const appointmentTexts = {
   appointments_title: 'Appointments',
   appointments_loading: 'Appointments are loading',
+  appointments_offline: 'These appointments are not on this device.',
   appointments_failed: 'The appointments could not be loaded',
   appointments_day: 'Day',
   appointments_previous: 'Week before',

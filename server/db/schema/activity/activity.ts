@@ -75,6 +75,8 @@ export const activity = pgTable(
       .on(table.orgId, table.batch)
       .where(sql`batch is not null`),
     index('activity_customer').on(table.orgId, table.fAgreementNo, table.created_at),
+    // Who did what in a period, which the audit lists.
+    index('activity_time').on(table.orgId, table.created_at),
     index('activity_start').on(table.orgId, table.start),
     // The acts of a period, which the status report lists.
     index('activity_status_time')
@@ -116,6 +118,7 @@ export const consentLedger = pgTable(
       columns: [table.orgId, table.fAgreementNo],
       foreignColumns: [customers.orgId, customers.fAgreementNo],
     }).onDelete('cascade'),
+    index('consent_ledger_time').on(table.orgId, table.created_at),
     index('consent_ledger_customer').on(table.orgId, table.fAgreementNo, table.created_at),
   ],
 )

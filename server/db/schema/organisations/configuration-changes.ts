@@ -24,6 +24,7 @@ export const configurationChanges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.seq] }),
+    index('configuration_changes_time').on(table.orgId, table.at),
     index('configuration_changes_item').on(table.orgId, table.part, table.item, table.seq),
   ],
 )

@@ -26,6 +26,8 @@ export const p4Projects = pgTable(
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
+    /** Nobody finds it any more; its runs are deleted little by little. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),

@@ -107,8 +107,9 @@ export const emailForm = v.pipe(
 
 export type EmailValues = v.InferOutput<typeof emailForm>
 
-export const emptyEmail: EmailValues = {
-  isEmail: '',
+/** The form as it opens: to the address on file, where there is one. */
+export const newEmail = (onFile: string): EmailValues => ({
+  isEmail: onFile.trim() === '' ? '' : 'on_file',
   to: '',
   isFrom: 'usual',
   from: '',
@@ -116,7 +117,7 @@ export const emptyEmail: EmailValues = {
   template: '',
   subject: '',
   content: '',
-}
+})
 
 /** A template is chosen by name and language in one. */
 export const toTemplateValue = (name: string, language: string): string => `${language} ${name}`

@@ -1,19 +1,16 @@
 import { useFormContext } from 'react-hook-form'
-import { maxTemplateSubject } from '#domain/contact-templates/contact-template.model.ts'
 import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
 import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
-import { SelectField } from '#src/ui/form/select-field.tsx'
-import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useContactLog } from '../context/contact-log-context.ts'
 import { useSubmitCommand } from '../context/use-submit-command.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { canPreview, emailForm, emptyEmail, toEmailDraft } from './email-form.ts'
+import { canPreview, emailForm, newEmail, toEmailDraft } from './email-form.ts'
 import type { EmailValues } from './email-form.ts'
 import { ContactPreviewPane } from './contact-preview-pane.tsx'
+import { MessageText } from './message-text.tsx'
 import { useContactPreview } from './use-contact-preview.ts'
-import { useSendableTemplates } from './use-sendable-templates.ts'
 
 /** Whom the e-mail goes to, and from whom it comes. */
 function Places() {
@@ -51,40 +48,6 @@ function Places() {
   )
 }
 
-/** A template, or subject and text. */
-function Content() {
-  const { t } = useTranslation()
-  const { isTemplate } = useFormContext<EmailValues>().watch()
-  const templates = useSendableTemplates('email')
-  return (
-    <>
-      <SegmentedField
-        name="isTemplate"
-        label={t('contact_text')}
-        options={[
-          { value: 'template', label: t('contact_text_template') },
-          { value: 'own', label: t('contact_text_own') },
-        ]}
-      />
-      {isTemplate === 'template' && (
-        <SelectField
-          name="template"
-          label={t('contact_template')}
-          options={templates}
-          placeholder={t('contact_template_choose')}
-          {...(templates.length === 0 ? { hint: t('contact_no_templates') } : {})}
-        />
-      )}
-      {isTemplate === 'own' && (
-        <>
-          <TextField name="subject" label={t('contact_subject')} maxlength={maxTemplateSubject} />
-          <TextAreaField name="content" label={t('contact_content')} rows={8} />
-        </>
-      )}
-    </>
-  )
-}
-
 function Preview() {
   const { orgId, agreementNo } = useContactLog()
   const values = useFormContext<EmailValues>().watch()
@@ -97,7 +60,7 @@ function Preview() {
 /** Writes an e-mail to the customer, by a template or by hand (D-020). */
 export function SendEmailDialog() {
   const { t } = useTranslation()
-  const { orgId, agreementNo } = useContactLog()
+  const { orgId, agreementNo, details } = useContactLog()
   const submitCommand = useSubmitCommand()
   const submit = (values: EmailValues, draft: DraftChange) =>
     submitCommand('contact.send', toEmailDraft(orgId, agreementNo, values), draft)
@@ -107,14 +70,14 @@ export function SendEmailDialog() {
       title={t('contact_send_email')}
       submitLabel={t('contact_send')}
       schema={emailForm}
-      defaults={emptyEmail}
+      defaults={newEmail(details.contact?.cEmail ?? '')}
       onSubmit={submit}
       width={980}
     >
       <div className="message-columns">
         <div className="stack">
           <Places />
-          <Content />
+          <MessageText contentLabel={t('contact_content')} />
         </div>
         <Preview />
       </div>

@@ -1,11 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import { maxTemplateSubject } from '#domain/contact-templates/contact-template.model.ts'
 import { getStatusAfterEvent } from '#domain/customers/contact/contact-outcome.rules.ts'
 import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
-import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
-import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
 import { ToggleField } from '#src/ui/form/toggle-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -20,42 +16,8 @@ import { ResultingStatus } from '../forms/resulting-status.tsx'
 import { ContactPreviewPane } from './contact-preview-pane.tsx'
 import { emptyLetter, letterForm, toLetterDraft } from './letter-form.ts'
 import type { LetterValues } from './letter-form.ts'
+import { MessageText } from './message-text.tsx'
 import { useContactPreview } from './use-contact-preview.ts'
-import { useSendableTemplates } from './use-sendable-templates.ts'
-
-/** What is printed: the words of an e-mail's template, or one's own. */
-function LetterText() {
-  const { t } = useTranslation()
-  const { isTemplate } = useFormContext<LetterValues>().watch()
-  const templates = useSendableTemplates('email')
-  return (
-    <>
-      <SegmentedField
-        name="isTemplate"
-        label={t('contact_text')}
-        options={[
-          { value: 'template', label: t('contact_text_template') },
-          { value: 'own', label: t('contact_text_own') },
-        ]}
-      />
-      {isTemplate === 'template' && (
-        <SelectField
-          name="template"
-          label={t('contact_template')}
-          options={templates}
-          placeholder={t('contact_template_choose')}
-          {...(templates.length === 0 ? { hint: t('contact_no_templates') } : {})}
-        />
-      )}
-      {isTemplate === 'own' && (
-        <>
-          <TextField name="subject" label={t('contact_subject')} maxlength={maxTemplateSubject} />
-          <TextAreaField name="content" label={t('contact_letter_content')} rows={8} />
-        </>
-      )}
-    </>
-  )
-}
 
 function LetterPreview() {
   const { orgId, agreementNo } = useContactLog()
@@ -76,7 +38,7 @@ function LetterFields() {
         label={t('contact_letter_print')}
         hint={t('contact_letter_print_hint')}
       />
-      {isPrinted && <LetterText />}
+      {isPrinted && <MessageText contentLabel={t('contact_letter_content')} />}
       {isPrinted && <LetterPreview />}
       <ResultingStatus status={getStatusAfterEvent({ event, outcome })} />
     </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import type { MileageCorrection } from '#domain/customers/mileage.model.ts'
 import { hasEffect } from '#src/offline/outbox/contact-log-changes.ts'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'

@@ -11,7 +11,7 @@ import { TriStateField } from '#src/ui/form/tri-state-field.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { specialAssigneeOptions } from '../search/assignees.ts'
 import { useCriterionLabels } from '#src/ui/customer/criterion-labels.ts'
-import type { fieldValuesQuery } from '../search/customer-list.queries.ts'
+import type { fieldValuesQuery } from '#src/session/lists/field-values.queries.ts'
 import { datePresets, type DatePreset } from './date-presets.ts'
 import type { FilterDraft } from './filter-draft.ts'
 

@@ -6,7 +6,8 @@ import { toCustomerQuery } from '#domain/customers/search/customer-query.rules.t
 import { formatDate } from '#domain/formatting/date.ts'
 import type { Api } from '#src/api/client.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
-import { customerCountsQuery, fieldValuesQuery } from '../search/customer-list.queries.ts'
+import { customerCountsQuery } from '../search/customer-list.queries.ts'
+import { fieldValuesQuery } from '#src/session/lists/field-values.queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 
 interface QueryFilterSheetProps {

@@ -6,9 +6,7 @@ import type { CustomerQuery } from '#domain/customers/search/customer-query.mode
 import type { Api } from '#src/api/client.ts'
 import { copyDeviceMark, getDeviceSource } from '#src/api/device-answer.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
-import type { SelectOption } from '#src/ui/select-option.ts'
 import type { PageSize } from '#src/ui/table/page-size.ts'
-import { toUserOptions } from './assignees.ts'
 import type { ListSearch } from './list-search.ts'
 import type { ListState } from './list-state.ts'
 
@@ -181,14 +179,4 @@ export const customerCountsQuery = (api: Api, search: CustomerSearchParams | nul
               { signal },
             )
           },
-  })
-
-/** The values that customers have in a field, for its filter's list; of the assignee, the users. */
-export const fieldValuesQuery = (api: Api, orgId: string, field: string) =>
-  queryOptions({
-    queryKey: ['DISTINCT_SEARCH', orgId, field],
-    queryFn: ({ signal }) => api.DISTINCT_SEARCH.get({ orgId, fields: field }, { signal }),
-    select: ({ values, assignedUser }): readonly SelectOption[] =>
-      assignedUser === undefined ? (values[field] ?? []) : toUserOptions(assignedUser),
-    staleTime: 5 * 60_000,
   })

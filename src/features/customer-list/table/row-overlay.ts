@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import { useSelectedReceipts } from '#src/session/outbox/use-outbox.tsx'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 import {

@@ -4,7 +4,7 @@ import type { ContactStatus } from '#domain/customers/fields/customer-status.mod
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { getTab } from '../search/list-state.ts'
-import { fieldValuesQuery } from '../search/customer-list.queries.ts'
+import { fieldValuesQuery } from '#src/session/lists/field-values.queries.ts'
 import type { CustomerListModel, CustomerListDeps } from '../table/use-customer-list.ts'
 import { statusCountsQuery } from './workflow.queries.ts'
 

@@ -24,10 +24,10 @@ export interface DealEntry {
 }
 
 const faults: Readonly<Record<EntryRefusal, TextKey>> = {
-  required: 'deal_entry_required',
-  not_a_number: 'deal_entry_not_a_number',
-  below_zero: 'deal_entry_below_zero',
-  not_whole: 'deal_entry_not_whole',
+  required: 'field_required',
+  not_a_number: 'number_invalid',
+  below_zero: 'number_positive',
+  not_whole: 'number_integer',
   too_much: 'deal_entry_too_much',
 }
 

@@ -8,7 +8,7 @@ import {
 import { useRef } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import {
   hasRecentAccount,

@@ -1,4 +1,4 @@
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { useOptimisticView } from '#src/session/outbox/use-outbox.tsx'
 import { applySavedOffer } from './saved-offers-overlay.ts'

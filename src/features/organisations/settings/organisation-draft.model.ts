@@ -23,12 +23,7 @@ export const toThemeDraft = ({ theme }: OrganisationDetails): ThemeDraft => ({ t
 
 /** What can be saved; its messages are text keys. */
 export const detailsDraftModel: v.GenericSchema<DetailsDraft, DetailsDraft> = v.object({
-  organisation: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('field_required'),
-    v.maxLength(maxOrganisationName, 'record_field_long'),
-  ),
+  organisation: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxOrganisationName)),
   status: v.string(),
 })
 
@@ -47,7 +42,7 @@ export const themeDraftModel: v.GenericSchema<ThemeDraft, ThemeDraft> = v.object
   theme: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(maxTheme, 'record_field_long'),
+    v.maxLength(maxTheme),
     v.check((theme) => findThemeFaults(theme).length === 0, 'organisation_theme_refused'),
   ),
 })

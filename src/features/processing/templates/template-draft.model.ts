@@ -29,12 +29,7 @@ export const newProcessingTemplateDraft: ProcessingTemplateDraft = {
 export const processingTemplateDraftModel = (t: Translate) =>
   v.object({
     ...templateSettingsModel.entries,
-    template_name: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('record_field_missing'),
-      v.maxLength(120, 'record_field_long'),
-    ),
+    template_name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120)),
     data: v.pipe(
       templateSettingsModel.entries.data,
       v.rawCheck(({ dataset, addIssue }) => {

@@ -5,6 +5,7 @@ import { setupSteps } from '#domain/organisations/setup.model.ts'
 import type { SetupStep } from '#domain/organisations/setup.model.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -30,11 +31,23 @@ export function SetupChecklist() {
   const api = useApi()
   const { organisation, rights } = useBoot()
   const pages = useNavPages(undefined, undefined)
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['SETUP_CHECKLIST', organisation.id],
     queryFn: () => api.SETUP_CHECKLIST.get({ orgId: organisation.id }),
     enabled: rights.has('CanEditOrganisation'),
   })
+  if (data === undefined && isError)
+    return (
+      <section className="setup-checklist" aria-labelledby={heading}>
+        <h2 id={heading}>{t('setup_title')}</h2>
+        <p className="second" role="alert">
+          {t('setup_failed')}
+        </p>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('face_retry')}
+        </Button>
+      </section>
+    )
   if (data === undefined || data.done.length === setupSteps.length) return null
   const next = setupSteps.find((step) => !data.done.includes(step))
   return (

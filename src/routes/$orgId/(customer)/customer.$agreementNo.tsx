@@ -2,7 +2,7 @@ import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/r
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { useRecordOpened } from '#src/session/day-pack/use-day-pack.tsx'
 import type { BootFacts } from '#src/session/boot/boot-facts.ts'
@@ -34,8 +34,7 @@ import type { ListNeighbour } from '#src/features/customer-list/list-neighbours.
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
-import { useCustomerFlags } from './-customer-flags.tsx'
-import { useCustomerVideo } from './-customer-video.tsx'
+import { useCustomerActs } from './-customer-acts.tsx'
 import { rememberListBehind } from './-list-behind.ts'
 import { useNextCustomer } from './-next-customer.ts'
 
@@ -94,8 +93,7 @@ function useContactLogSlots(
   const record = useRecord()
   const isOnline = useOnline()
   const [isScriptOpen, setScriptOpen] = useState(false)
-  const video = useCustomerVideo(orgId)
-  const flags = useCustomerFlags(orgId)
+  const acts = useCustomerActs(orgId)
   const scripts = useMemo(
     () =>
       callScriptSlots({
@@ -119,16 +117,16 @@ function useContactLogSlots(
       isWorkflow: boot.kind.isWorkflowEnabled,
       next,
       metadata: boot.metadata,
-      sendVideo: video.open,
+      sendVideo: acts.sendVideo,
     })
     return {
       ...slots,
       wrap: (shown: ContactLogCustomer, page: ReactNode) =>
-        slots.wrap(shown, wrapPage([scripts, video, flags], shown.details, page)),
+        slots.wrap(shown, wrapPage([scripts, acts], shown.details, page)),
       status: (
         <>
           {slots.status}
-          {flags.button}
+          {acts.buttons}
           {scripts.phoneButton}
           <OpenElsewhere key={agreementNo} {...opened} />
         </>
@@ -141,7 +139,7 @@ function useContactLogSlots(
       ),
       script: scripts.sheet,
     }
-  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts, video, flags])
+  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts, acts])
 }
 
 /** What this device has recorded about the customer and the host has not confirmed yet. */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
+import { leadActRights } from '#domain/leads/lead-provider.model.ts'
 import type { Api } from '#src/api/client.ts'
 import {
   ContactSelection,
@@ -16,6 +17,7 @@ import { SaveSearchButton } from '#src/features/saved-searches/save-search-butto
 import { SendVideoAction } from '#src/features/videos/send-video-action.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useRights } from '#src/ui/rights.tsx'
+import { SendLeads } from './-send-leads.tsx'
 
 interface ListActsDeps {
   readonly api: Api
@@ -65,11 +67,13 @@ export function useListActs({
   const { session } = useBoot()
   const read = useSearchReader(getAssigneeName)
   const maySendVideo = has('CanSendCItnowVideo') && !isActing && !isListOnly
+  const maySendLeads = !isActing && !isListOnly && leadActRights.some((right) => has(right))
   const mayContact = !isListOnly && contactingRights.some((right) => has(right))
   const bulk = (selection: ListSelection) => (
     <>
       <AssignSelection {...selection} {...place} userId={session.userid} />
       {mayContact && <ContactSelection {...selection} {...place} />}
+      {maySendLeads && <SendLeads {...selection} {...place} userId={session.userid} />}
     </>
   )
   const places = useCampaignPlaces(place.orgId)
@@ -107,6 +111,6 @@ export function useListActs({
   )
   return {
     listActions,
-    ...(has('CanAssignCustomerToUser') || maySendVideo || mayContact ? { bulk } : {}),
+    ...(has('CanAssignCustomerToUser') || maySendLeads || mayContact ? { bulk } : {}),
   }
 }

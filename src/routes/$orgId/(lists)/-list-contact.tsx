@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { customerLane } from '#domain/customers/contact/customer-lane.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useReceipts, useRecord } from '#src/session/outbox/use-outbox.tsx'

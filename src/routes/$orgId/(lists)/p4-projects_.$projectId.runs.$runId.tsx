@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { p4Limits, p4Rights } from '#domain/predictive-parity/p4-project.model.ts'
+import { p4Id, p4Limits, p4Rights } from '#domain/predictive-parity/p4-project.model.ts'
 import { p4Tabs } from '#domain/predictive-parity/p4-run.model.ts'
 import { ForecastRunPage } from '#src/features/predictive-parity/run-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
@@ -15,6 +15,7 @@ const addressModel = v.object({
     undefined,
   ),
   over: v.fallback(v.optional(v.boolean()), undefined),
+  compare: v.fallback(v.optional(p4Id), undefined),
 })
 
 export const Route = createFileRoute('/$orgId/(lists)/p4-projects_/$projectId/runs/$runId')({
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/$orgId/(lists)/p4-projects_/$projectId/ru
 
 function P4RunRoute() {
   const { orgId, projectId, runId } = Route.useParams()
-  const { tab = 'parity', month, over = false } = Route.useSearch()
+  const { tab = 'parity', month, over = false, compare } = Route.useSearch()
   const navigate = useNavigate()
   const userId = useBoot().session.userid
   return (
@@ -37,8 +38,12 @@ function P4RunRoute() {
       projectId={projectId}
       runId={runId}
       userId={userId}
-      address={{ tab, open: month === undefined ? undefined : { month, isOver: over } }}
-      onAddress={({ tab: next, open }) =>
+      address={{
+        tab,
+        open: month === undefined ? undefined : { month, isOver: over },
+        compare: compare === runId ? undefined : compare,
+      }}
+      onAddress={({ tab: next, open, compare: other }) =>
         void navigate({
           to: '/$orgId/p4-projects/$projectId/runs/$runId',
           params: { orgId, projectId, runId },
@@ -46,6 +51,7 @@ function P4RunRoute() {
             tab: next,
             ...(open === undefined ? {} : { month: open.month }),
             ...(open?.isOver === true ? { over: true } : {}),
+            ...(other === undefined ? {} : { compare: other }),
           },
           replace: true,
         })

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { modelMappingRights } from '#domain/model-mapping/model-mapping.model.ts'
+import { EffectDialog } from '#src/features/mapping-effect/effect-dialog.tsx'
 import { isModelMappingOn } from '#src/features/model-mapping/is-model-mapping-on.ts'
 import { ModelMappingPage } from '#src/features/model-mapping/model-mapping-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
@@ -25,14 +26,16 @@ export const Route = createFileRoute('/$orgId/(mapping)/modelMapping')({
 function ModelMappingRoute() {
   const { orgId } = Route.useParams()
   const { browser } = Route.useRouteContext()
+  const place = { api: useApi(), orgId, isOnline: useOnline() }
   return (
     <ModelMappingPage
       key={orgId}
-      api={useApi()}
-      orgId={orgId}
-      isOnline={useOnline()}
+      {...place}
       parameters={useBoot().parameters}
       onRedirect={browser.leaveTo}
+      renderEffect={(change, onClose) => (
+        <EffectDialog {...place} change={change} onClose={onClose} />
+      )}
     />
   )
 }

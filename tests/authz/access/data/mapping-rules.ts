@@ -52,6 +52,9 @@ export const mappingRulesAccess: Readonly<Record<string, CallAccess>> = {
     input: () => ({ ...brand, make: 'Arden', model: 'Brook', derivative: 'S' }),
   },
   'MAPPING_BUILD.post': { ...maySeeRules, choices, input: () => brand },
+  'MAPPING_EFFECT.post': { ...maySeeRules, input: () => ({ ranged: [] }) },
+  'MAPPING_EFFECT_RUN.get': maySeeRules,
+  'MAPPING_EFFECT_RUN.post': { ...maySeeRules, input: () => ({ ranged: [] }) },
   'MAPPING_BUILD_LOG.get': maySeeRules,
   'ORGS_LIST.get': { who: 'signed in' },
   'MAPPING_COPY_FROM_ORG.post': {

@@ -49,6 +49,7 @@ export const predictiveParityAccess: Readonly<Record<string, CallAccess>> = {
       name,
     }),
   },
+  'P4_PROJECT.delete': { ...edits, input: ({ p4DeletedId: projectId }) => ({ projectId }) },
   'P4_RUNS.post': { ...edits, input: ({ p4ProjectId: projectId }) => ({ projectId }) },
   'P4_RUN.get': {
     ...sees,

@@ -25,7 +25,7 @@ import {
 import type { FiguresRow } from '#server/pre-calculation/customer-batch.store.ts'
 import { queueRun, runInWorker } from '#server/pre-calculation/pre-calculation.job.ts'
 import { preCalculatedTypes, storeOffers } from '#server/pre-calculation/proposal.store.ts'
-import { withBenchStore } from './support/bench-store.ts'
+import { withBenchStore } from '../support/bench-store.ts'
 
 const today = '2026-11-21'
 const rows = process.env['LONG'] === '1' ? 200_000 : 10_000

@@ -1,0 +1,21 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { personKey } from '#domain/customers/details/other-agreement.rules.ts'
+import { isInScope } from '../customers/customer-scope.store.ts'
+import type { CustomerScope, StoredCustomer } from '../customers/customer-scope.store.ts'
+import type { Transaction } from '../db/database.ts'
+import { customers } from '../db/schema/index.ts'
+
+/** All agreements of the person behind one, in the scope, by number; the one alone where no key says more. */
+export async function findPersonAgreements(
+  tx: Transaction,
+  scope: CustomerScope,
+  stored: StoredCustomer,
+): Promise<StoredCustomer[]> {
+  const key = personKey(stored)
+  if (key === null) return [stored]
+  return tx
+    .select()
+    .from(customers)
+    .where(and(isInScope(scope), eq(customers.cBPID, key)))
+    .orderBy(asc(customers.fAgreementNo))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "p4_projects" ADD COLUMN "deleted_at" timestamp with time zone;

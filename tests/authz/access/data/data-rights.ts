@@ -1,0 +1,32 @@
+import type { CallAccess } from '../call-access.ts'
+
+const common = {
+  who: 'member',
+  isClosedToListUsers: true,
+  all: ['CanEditOrganisation', 'CanExportCustomer'],
+  isOfDealer: true,
+} as const satisfies CallAccess
+
+/** Who answers what people may ask about their own data. */
+export const dataRightsAccess: Readonly<Record<string, CallAccess>> = {
+  'AUDIT.get': { who: 'member', isClosedToListUsers: true, all: ['CanEditOrganisation'] },
+  'ERASURE.get': { ...common, input: ({ agreementNo }) => ({ agreementNo }) },
+  'ERASURE.post': {
+    ...common,
+    input: ({ erasedAgreementNo }) => ({
+      agreementNo: erasedAgreementNo,
+      agreements: [erasedAgreementNo],
+      reason: 'Asked for it',
+      confirmed: true,
+    }),
+  },
+  'PERSON_FILES.get': { ...common, input: ({ agreementNo }) => ({ agreementNo }) },
+  'PERSON_FILES.post': {
+    ...common,
+    input: ({ agreementNo }) => ({ agreementNo, format: 'pdf' }),
+  },
+  'PERSON_FILE_DOWNLOAD.get': {
+    ...common,
+    input: ({ agreementNo, personFileId }) => ({ agreementNo, personFileId }),
+  },
+}
