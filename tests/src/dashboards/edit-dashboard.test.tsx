@@ -158,7 +158,7 @@ describe('The widget dialog', () => {
     await sheet.getByRole('textbox', { name: 'Name' }).fill('Ends')
     await choose('Kind', ['Chart: bars that open their customers'])
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect.element(sheet.getByText('This is required')).toBeVisible()
+    await expect.element(sheet.getByText('Fill this in.')).toBeVisible()
     await choose('Chart', ['Agreements by the month they end'])
     await sheet.getByRole('button', { name: /Choose customers/ }).click()
     await browser.getByRole('button', { name: /^Show .*customers?$/u }).click()
