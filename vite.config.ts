@@ -295,7 +295,7 @@ const chunksByScreen = [
   // What sign-in and every screen behind it share; its forms and their library are sign-in's.
   {
     name: 'parts',
-    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|when-idle|sign-in\.mutations|mfa-reminder\.ts|second-factor\.rules|device\/(used-device|unsent-changes)|tanstack\/(react-)?query|ionicons\/(chevronDown|eye|eyeOff|globe|key)Outline$/,
+    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|when-idle|sign-in\.mutations|mfa-reminder\.ts|second-factor\.rules|device\/(used-device|unsent-changes)|tanstack\/(react-)?query|ionicons\/(add|chevronDown|eye|eyeOff|globe|key)Outline$/,
     minShareCount: 2,
     priority: 3,
   },
