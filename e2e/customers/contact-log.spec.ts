@@ -131,7 +131,10 @@ test(
     }).toPass({ timeout: 90_000 })
     await page.keyboard.press('Escape')
     await update.click()
-    await expect(page.locator('meta[name=build]')).toHaveAttribute('content', 'newer')
+    // The worker in use first ends what it was asked for.
+    await expect(page.locator('meta[name=build]')).toHaveAttribute('content', 'newer', {
+      timeout: 60_000,
+    })
     await expect(contactLog.status).toContainText('Assigned')
     await proxy.disconnect()
   },

@@ -174,7 +174,7 @@ export class ContactLogPage {
     if (await this.continueWithCustomer()) return false
     return (
       /4 (?:of|von) 4$/u.test((await this.consents.textContent()) ?? '') &&
-      (await this.page.getByRole('button', { name: /^(?:Rep\.|Ansprechpartner) /u }).count()) === 0
+      (await this.page.getByText(/^(?:Rep\.|Ansprechpartner) /u).count()) === 0
     )
   }
 
