@@ -34,6 +34,7 @@ export const personParts = [
   'saved_deals',
   'shown_deals',
   'hot_leads',
+  'leads',
   'services',
   'inspections',
   'campaigns',

@@ -29,7 +29,7 @@ export type LeadLeftOutReason = (typeof leadLeftOutReasons)[number]
  * - `refused`: the provider does not take it
  * - `failed`: the provider did not answer, however often it was tried
  */
-export const leadResults = [...leadLeftOutReasons, 'accepted', 'refused', 'failed'] as const
+export const leadResults = ['accepted', 'refused', 'failed', ...leadLeftOutReasons] as const
 
 export type LeadResult = (typeof leadResults)[number]
 

@@ -26,6 +26,8 @@ export const queueNames = [
   'export',
   'bulk_contact',
   'letter_batch',
+  'send_leads',
+  'person_file',
   'messages',
 ] as const
 

@@ -23,6 +23,7 @@ export const personTables: Readonly<Record<Exclude<PersonPart, 'exports'>, Perso
   saved_deals: schema.offers,
   shown_deals: schema.shownDeals,
   hot_leads: schema.hotLeads,
+  leads: schema.leadRecipients,
   services: schema.serviceHistory,
   inspections: schema.inspections,
   campaigns: schema.campaignCustomers,

@@ -82,6 +82,7 @@ export const germanDataRightsTexts = {
   person_part_saved_deals: 'Berechnete und gespeicherte Angebote',
   person_part_shown_deals: 'Angebote, die Ihnen gezeigt wurden',
   person_part_hot_leads: 'Ihre eigenen Anfragen',
+  person_part_leads: 'An Leadsysteme gesendet',
   person_part_services: 'Servicehistorie',
   person_part_inspections: 'Fahrzeugprüfungen',
   person_part_campaigns: 'Kampagnen',

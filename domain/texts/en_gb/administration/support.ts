@@ -65,6 +65,8 @@ export const supportTexts = {
   support_queue_export: 'Exports',
   support_queue_bulk_contact: 'Messages to many',
   support_queue_letter_batch: 'Letters',
+  support_queue_send_leads: 'Leads to providers',
+  support_queue_person_file: 'Files of persons',
   support_queue_messages: 'Messages',
   support_refused: 'You may no longer see the queues. An administrator can give the right.',
   support_offline: 'The queues are known only to the host. They are shown with the network.',

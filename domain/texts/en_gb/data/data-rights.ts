@@ -78,6 +78,7 @@ export const dataRightsTexts = {
   person_part_saved_deals: 'Offers, calculated and saved',
   person_part_shown_deals: 'Offers that you were shown',
   person_part_hot_leads: 'Requests of your own',
+  person_part_leads: 'Sent to lead providers',
   person_part_services: 'Service history',
   person_part_inspections: 'Inspections',
   person_part_campaigns: 'Campaigns',
