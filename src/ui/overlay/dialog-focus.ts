@@ -46,6 +46,15 @@ function focusField(dialog: HTMLElement): void {
   else void first.setFocus()
 }
 
+/** For so many frames what opened a dialog may still take the focus to nothing. */
+const framesAfterOpener = 30
+
+function keepFieldFocused(dialog: HTMLElement, framesLeft: number): void {
+  if (framesLeft === 0 || !dialog.isConnected) return
+  if (document.activeElement === document.body) focusField(dialog)
+  requestAnimationFrame(() => keepFieldFocused(dialog, framesLeft - 1))
+}
+
 /**
  * Puts the focus into a dialog's first field, unless it has already been put into the dialog. A
  * finger chooses its field itself: the keyboard would cover half of the dialog.
@@ -53,6 +62,7 @@ function focusField(dialog: HTMLElement): void {
 export function focusFirstField(dialog: HTMLElement): void {
   if (!matchMedia('(pointer: fine)').matches) return
   focusField(dialog)
+  keepFieldFocused(dialog, framesAfterOpener)
   // The menu that opened it may still be closing, and then gives the focus to its button.
   for (const popover of document.querySelectorAll('ion-popover'))
     if (!dialog.contains(popover))
