@@ -167,15 +167,21 @@ export class ContactLogPage {
   }
 
   /**
-   * Whether the customer allows every way of contact, is taken for no other, and is spoken to in
-   * person: a representative has consents of their own, and messages go to the customer.
+   * Whether the customer allows every way of contact and is taken for no other. A representative
+   * has consents of their own, while messages go to the customer: the menu tells theirs.
    */
   async allowsAllChannels(): Promise<boolean> {
     if (await this.continueWithCustomer()) return false
-    return (
-      /4 (?:of|von) 4$/u.test((await this.consents.textContent()) ?? '') &&
-      (await this.page.getByText(/^(?:Rep\.|Ansprechpartner) /u).count()) === 0
-    )
+    if (!/4 (?:of|von) 4$/u.test((await this.consents.textContent()) ?? '')) return false
+    const representative = this.page.getByText(/^(?:Rep\.|Ansprechpartner) /u)
+    if ((await representative.count()) === 0) return true
+    await this.menu.click()
+    const items = this.page.getByRole('menuitem')
+    await expect(items.first()).toBeVisible()
+    const refused = await items.filter({ hasText: /^(?:SMS|E-mail|E-Mail|Letter|Brief): / }).count()
+    await this.page.keyboard.press('Escape')
+    await this.expectNoDialog()
+    return refused === 0
   }
 
   /** Opens the form of an objection to all contact, by the switch in the panel. */
