@@ -46,7 +46,7 @@ function focusField(dialog: HTMLElement): void {
   else void first.setFocus()
 }
 
-/** For so many frames what opened a dialog may still take the focus to nothing. */
+/** During these frames what opened a dialog may still take the focus to nothing. */
 const framesAfterOpener = 30
 
 function keepFieldFocused(dialog: HTMLElement, framesLeft: number): void {

@@ -1,8 +1,8 @@
 import { MinimalReporter } from 'vitest/node'
 import type { SerializedError, TestModule, TestRunEndReason } from 'vitest/node'
 
-/** More tests than this that pass at their second try only are a fault of the product or the run. */
-const maxFlaky = 2
+/** More than one of this number at its second try only is a fault of the product or the run. */
+const testsPerFlaky = 2000
 
 function describeProject(name: string, modules: readonly TestModule[]): string {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -33,9 +33,9 @@ export class ProjectReporter extends MinimalReporter {
           modules.filter(({ project }) => project.name === name),
         ),
       )
-    const flaky = modules
-      .flatMap((module) => [...module.children.allTests()])
-      .filter((test) => test.diagnostic()?.flaky === true)
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const maxFlaky = Math.max(2, Math.floor(tests.length / testsPerFlaky))
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky === true)
     for (const test of flaky)
       this.log(`Second try: ${test.module.relativeModuleId} › ${test.fullName}`)
     if (flaky.length > maxFlaky) {
