@@ -121,3 +121,10 @@ export const vehicleChoiceEntries = {
   /** Words that make, model and derivative contain together. */
   search: v.optional(name, ''),
 }
+
+/** What narrows the price list; empty parts are any. */
+export interface VehicleChoice {
+  readonly make: string
+  readonly model: string
+  readonly search: string
+}

@@ -1,15 +1,8 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { maxListedNames, maxListedVehicles } from '#domain/missing-offer/missing-offer.model.ts'
-import type { OfferableVehicles } from '#domain/missing-offer/missing-offer.model.ts'
+import type { OfferableVehicles, VehicleChoice } from '#domain/missing-offer/missing-offer.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { priceList } from '../db/schema/index.ts'
-
-export interface VehicleChoice {
-  /** Empty for any. */
-  readonly make: string
-  readonly model: string
-  readonly search: string
-}
 
 const { orgId: organisation, make, model, derivative } = priceList
 const name = sql`lower(concat_ws(' ', ${make}, ${model}, ${derivative}))`

@@ -24,6 +24,7 @@ export function MissingOfferAction({ row, ...place }: MissingOfferActionProps) {
     <div className="missing-offer-action no-print">
       <TextButton
         icon={helpCircleOutline}
+        outlined
         opens="dialog"
         disabled={!isOnline}
         onClick={() => setOpen(true)}

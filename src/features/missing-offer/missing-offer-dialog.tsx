@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { ListedVehicle } from '#domain/missing-offer/missing-offer.model.ts'
+import type { ListedVehicle, VehicleChoice } from '#domain/missing-offer/missing-offer.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { MissingOfferAnswer } from './missing-offer-answer.tsx'
-import type { VehicleChoice } from './missing-offer.queries.ts'
 import { VehiclePicker } from './vehicle-picker.tsx'
 import './missing-offer.css'
 
@@ -30,7 +29,9 @@ export function MissingOfferDialog({ name, onClose, ...source }: MissingOfferDia
       isOpen
       onClose={onClose}
       title={t('missing_offer_title')}
-      about={t('missing_offer_about', { name })}
+      about={t(vehicle === undefined ? 'missing_offer_about_choice' : 'missing_offer_about', {
+        name,
+      })}
       width={680}
       actions={
         <>

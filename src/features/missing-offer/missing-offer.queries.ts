@@ -1,13 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ListedVehicle } from '#domain/missing-offer/missing-offer.model.ts'
+import type { ListedVehicle, VehicleChoice } from '#domain/missing-offer/missing-offer.model.ts'
 import type { Api } from '#src/api/client.ts'
-
-/** What narrows the price list; empty parts are any. */
-export interface VehicleChoice {
-  readonly make: string
-  readonly model: string
-  readonly search: string
-}
 
 export const offerableVehiclesQuery = (api: Api, orgId: string, choice: VehicleChoice) =>
   queryOptions({

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedVehicle, OfferableVehicles } from '#domain/missing-offer/missing-offer.model.ts'
+import type {
+  ListedVehicle,
+  OfferableVehicles,
+  VehicleChoice,
+} from '#domain/missing-offer/missing-offer.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { SearchBox } from '#src/ui/form/search-box.tsx'
@@ -10,7 +14,6 @@ import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useDebounced } from '#src/ui/use-debounced.ts'
 import { offerableVehiclesQuery } from './missing-offer.queries.ts'
-import type { VehicleChoice } from './missing-offer.queries.ts'
 import { vehicleLabel } from './vehicle-label.ts'
 
 interface VehiclePickerProps {

@@ -203,8 +203,8 @@ describe('The reason why a car was not offered', () => {
         expect([entry, reason === 'not_yet']).toEqual([entry, proposed.has(entry)])
         const isRefused = !mayEntryFollow(own, entry, book)
         expect((steps?.at(-1)?.reason ?? null) !== null).toBe(isRefused)
-        const mustSayRule = isRefused && entry !== fell && !proposed.has(entry)
-        expect([entry, mustSayRule && reason !== 'mapping_rule']).toEqual([entry, false])
+        const isByRule = isRefused && entry !== fell && !proposed.has(entry)
+        expect([entry, isByRule && reason !== 'mapping_rule']).toEqual([entry, false])
       }
     }
   })

@@ -6,7 +6,8 @@ export const germanMissingOfferTexts = {
   missing_offer_needs_network:
     'Warum ein Fahrzeug nicht angeboten wurde, berechnet Forecourt. Dafür ist eine Verbindung nötig.',
   missing_offer_title: 'Warum wurde ein Fahrzeug nicht angeboten?',
-  missing_offer_about: 'Für {{name}}. Wählen Sie ein Fahrzeug der Preisliste.',
+  missing_offer_about: 'Angebote an {{name}}',
+  missing_offer_about_choice: 'Angebote an {{name}}. Wählen Sie ein Fahrzeug der Preisliste.',
   missing_offer_search: 'Fahrzeug der Preisliste suchen',
   missing_offer_found: '{{count}} gefunden',
   missing_offer_make: 'Marke',

@@ -4,7 +4,8 @@ export const missingOfferTexts = {
   missing_offer_needs_network:
     'Why a car was not offered is calculated by Forecourt. That needs the network.',
   missing_offer_title: 'Why was a car not offered?',
-  missing_offer_about: 'To {{name}}. Choose a car of the price list.',
+  missing_offer_about: 'To {{name}}',
+  missing_offer_about_choice: 'To {{name}}. Choose a car of the price list.',
   missing_offer_search: 'Find a car of the price list',
   missing_offer_found: '{{count}} found',
   missing_offer_make: 'Make',
