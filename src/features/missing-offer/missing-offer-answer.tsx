@@ -50,25 +50,24 @@ function useReason() {
   const format = useFormat()
   const getEndText = useEndText()
   return ({ reason, limit, other, calculated_at: at }: MissingOffer): string => {
-    switch (reason) {
-      case 'offered':
-      case 'not_in_price_list':
-      case 'not_valid_today':
-      case 'no_product':
-      case 'mapping_rule':
-      case 'not_named':
-        return t(`missing_offer_reason_${reason}`)
-      case 'not_yet':
-        return at === null
-          ? t('missing_offer_reason_not_calculated')
-          : t('missing_offer_reason_not_yet', { at: format.dateTime(at) })
-      case 'other_version':
-        return other === null || other === ''
-          ? t('missing_offer_reason_other_model')
-          : t('missing_offer_reason_other_version', { other })
-      default:
-        return getEndText(reason, limit)
-    }
+    if (reason === 'not_yet')
+      return at === null
+        ? t('missing_offer_reason_not_calculated')
+        : t('missing_offer_reason_not_yet', { at: format.dateTime(at) })
+    if (reason === 'other_version')
+      return other === null || other === ''
+        ? t('missing_offer_reason_other_model')
+        : t('missing_offer_reason_other_version', { other })
+    if (
+      reason === 'offered' ||
+      reason === 'not_in_price_list' ||
+      reason === 'not_valid_today' ||
+      reason === 'no_product' ||
+      reason === 'mapping_rule' ||
+      reason === 'not_named'
+    )
+      return t(`missing_offer_reason_${reason}`)
+    return getEndText(reason, limit)
   }
 }
 
