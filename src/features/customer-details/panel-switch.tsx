@@ -40,11 +40,13 @@ function useScrolledOff(): readonly [RefCallback<HTMLElement>, boolean] {
   const observe = useCallback<RefCallback<HTMLElement>>((mark) => {
     if (mark === null) return
     const observer = new IntersectionObserver(
-      ([entry]) =>
-        entry !== undefined &&
-        setOff(
-          !entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0),
-        ),
+      (entries) => {
+        // A busy tablet hands over several at once, the newest last.
+        const entry = entries.at(-1)
+        if (entry === undefined) return
+        const top = entry.rootBounds?.top ?? 0
+        setOff(!entry.isIntersecting && entry.boundingClientRect.top < top)
+      },
       { root: mark.closest('.scroll') },
     )
     observer.observe(mark)
