@@ -30,7 +30,12 @@ describe('The flags of a customer', () => {
     const before = host.calls().length
     await press('Cancel')
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(host.calls().slice(before)).toEqual([])
+    // The page may still be reading what it shows.
+    const changes = host
+      .calls()
+      .slice(before)
+      .filter((call) => !call.startsWith('GET '))
+    expect(changes).toEqual([])
   })
 
   it('are saved as they are ticked, and stay as typed when that fails', async () => {

@@ -246,7 +246,7 @@ describe('Code to code', () => {
         step.className,
         step.querySelector('strong')?.textContent,
       ])
-    expect(steps()).toEqual([
+    await expect.poll(steps).toEqual([
       ['pass', 'Mapping in force'],
       ['fail', 'Least price'],
       ['incomplete', 'Size'],
