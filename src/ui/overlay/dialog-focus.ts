@@ -15,6 +15,21 @@ function findOpener(): HTMLElement | undefined {
   return popover === null ? focused : anchors.get(popover)
 }
 
+/** During these frames what closes may still take the focus to nothing. */
+const framesAfterPopover = 10
+
+/** Gives the focus back to what a popover hung under, unless a dialog was opened from it. */
+export function returnToAnchor(
+  anchor: HTMLElement | undefined,
+  framesLeft = framesAfterPopover,
+): void {
+  if (anchor === undefined || framesLeft === 0) return
+  const isFirst = framesLeft === framesAfterPopover
+  if (!isFirst && document.querySelector('ion-modal') !== null) return
+  if (isFirst || document.activeElement === document.body) anchor.focus()
+  requestAnimationFrame(() => returnToAnchor(anchor, framesLeft - 1))
+}
+
 /**
  * Returns a function that gives the focus back to what opened a dialog, if nothing else has it; to
  * the page's title where what opened it is gone. It stays the same function.

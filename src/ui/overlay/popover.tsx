@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AnchoredPopover } from './anchored-popover.tsx'
+import { returnToAnchor } from './dialog-focus.ts'
 
 export interface PopoverProps {
   /** What it hangs under, level with its right edge; closed while there is none. */
@@ -22,7 +23,7 @@ export function Popover({ anchor, onClose, label, name, children }: PopoverProps
     <AnchoredPopover
       anchor={anchor}
       onClose={onClose}
-      onDismissed={() => opener.current?.focus()}
+      onDismissed={() => returnToAnchor(opener.current)}
       onPresented={(popover) => popover.querySelector<HTMLElement>('h2')?.focus()}
       label={label}
       className={`overlay-${name}`}
