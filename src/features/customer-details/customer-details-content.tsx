@@ -105,11 +105,17 @@ export function CustomerDetailsContent({
   const panel = useId()
   const isBelowDesktop = useMedia(belowDesktop)
   const isTablet = useMedia(tablet)
-  const [position, setPosition] = useState<number>()
+  // Chosen once: an objection just recorded must not change with whom one speaks.
+  const [position, setPosition] = useState(
+    () => defaultRepresentative(representatives, filter)?.position ?? 0,
+  )
   const hasActivity = activity !== undefined && activity !== null && activity !== false
   const tabs = listedTabs(details, access)
   const chosen = getChosenTab(tabs, tab, hasActivity)
-  const representative = position ?? defaultRepresentative(representatives, filter)?.position ?? 0
+  const isThere = representatives.some((person) => person.position === position)
+  const representative = isThere
+    ? position
+    : (defaultRepresentative(representatives, filter)?.position ?? 0)
   usePreloadedPanels(tabs)
   const shownPerson = { details, representative, onRepresentative: setPosition }
 

@@ -114,6 +114,27 @@ describe('the contact permissions', () => {
       .toMatchObject([{ channel: 'call', objects: true, representative: 1 }])
   })
 
+  it('stay with the representative who is spoken to when another one allows more', async () => {
+    const { host } = await openContactLogPage({
+      answer: {
+        representatives: [representativeAnswer(1, 'Priya'), representativeAnswer(2, 'Hugo')],
+      },
+      answers: { [preferenceCall]: noNetwork },
+    })
+    await openConsents()
+    for (const name of ['Call', 'SMS']) {
+      await way(name).click()
+      await expectSwitch(name).toEqual(objected)
+    }
+    await expect.element(consents()).toHaveAccessibleName('May we contact Priya Wrexley?')
+    await expect
+      .poll(async () => (await getSentBodies(host, preferenceCall)).at(0))
+      .toMatchObject({ channel: 'call', representative: 1 })
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await expect.element(opener()).toHaveTextContent('May contact: 2 of 4')
+  })
+
   it('[W-251] say that a change was refused', async () => {
     await openContactLogPage({
       answers: { [preferenceCall]: refuseCustomerCommand('forbidden', 403) },
