@@ -2,7 +2,6 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
 import {
-  deletePersonCacheMessage,
   cachedAtHeader,
   cachedForEverybody,
   cacheNames,
@@ -105,9 +104,3 @@ export function deletePersonCacheAtSignIn(): void {
     'POST',
   )
 }
-
-export const isDeletePersonCacheMessage = (message: unknown): boolean =>
-  typeof message === 'object' &&
-  message !== null &&
-  'type' in message &&
-  message.type === deletePersonCacheMessage

@@ -5,18 +5,17 @@ import {
 } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import {
-  serveCachedCalls,
-  deletePersonCacheAtSignIn,
-  deletePersonCache,
-  isDeletePersonCacheMessage,
-} from './cached-answers.ts'
+import { serveCachedCalls, deletePersonCacheAtSignIn, deletePersonCache } from './cached-answers.ts'
+import { isWorkerMessage } from '#domain/shell/worker-message.model.ts'
 import { registerBackgroundSync } from './background-sync.ts'
+import { stepAsideWhenQuiet } from './step-aside.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[]
 }
 
+// Before what answers: each event is followed from its start.
+stepAsideWhenQuiet()
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 serveCachedCalls()
@@ -34,13 +33,6 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // The new version waits until the person agrees to it: unsaved words in a form must not be lost to
 // a reload.
 self.addEventListener('message', (event) => {
-  const message: unknown = event.data
-  if (isDeletePersonCacheMessage(message)) event.waitUntil(deletePersonCache())
-  if (
-    typeof message === 'object' &&
-    message !== null &&
-    'type' in message &&
-    message.type === 'SKIP_WAITING'
-  )
-    void self.skipWaiting()
+  if (isWorkerMessage(event.data, 'deletePersonCache')) event.waitUntil(deletePersonCache())
+  if (isWorkerMessage(event.data, 'skipWaiting')) void self.skipWaiting()
 })

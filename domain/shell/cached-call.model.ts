@@ -15,9 +15,3 @@ export const cachedForEverybody = 'everybody'
 
 /** The sign-in call; it deletes the cache of the person before. */
 export const signInCallPath = '/api/authn/v1/usernames'
-
-/**
- * The page's message to the worker when nobody is signed in; answers in flight are not cached
- * either.
- */
-export const deletePersonCacheMessage = 'FORGET_PERSON'
