@@ -31,6 +31,7 @@ import { jobContract } from './jobs/job.contract.ts'
 import { keyFinancialsContract } from './offers/key-financials/key-financials.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
 import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
+import { missingOfferContract } from './missing-offer/missing-offer.contract.ts'
 import { totalCostContract } from './offers/key-financials/total-cost.contract.ts'
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { mappingOverrideContract } from './mapping-overrides/mapping-override.contract.ts'
@@ -123,6 +124,7 @@ export const contract = {
   ...dayPackContract,
   ...dayPackSettingsContract,
   ...offerContract,
+  ...missingOfferContract,
   ...keyFinancialsContract,
   ...savedOfferContract,
   ...totalCostContract,

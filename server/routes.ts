@@ -27,6 +27,7 @@ import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
 import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
+import { missingOfferRoutes } from './missing-offer/missing-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { mappingOverrideRoutes } from './mapping-overrides/mapping-override.routes.ts'
 import { diagnosticsRoutes } from './mapping-diagnostics/diagnostics.routes.ts'
@@ -110,6 +111,7 @@ export const routes = {
   ...deviceRoutes,
   ...dayPackRoutes,
   ...offerRoutes,
+  ...missingOfferRoutes,
   ...keyFinancialsRoutes,
   ...savedOfferRoutes,
   ...totalCostRoutes,

@@ -2,7 +2,8 @@ import type { FieldAccess } from '../customers/fields/customer-field.rules.ts'
 import { isParameterOn } from '../organisations/parameter.rules.ts'
 import type { Offer } from './offer.model.ts'
 
-interface Placed extends Pick<Offer, 'stock_source' | 'inventoryVin' | 'aDealerCode'> {
+/** What decides who sees an offer. */
+export interface PlacedOffer extends Pick<Offer, 'stock_source' | 'inventoryVin' | 'aDealerCode'> {
   readonly type: string
   /** The admin override that the proposal was edited in; null where none was. */
   readonly mapping_override: string | null
@@ -17,7 +18,7 @@ export const getCentralStockDealer = (parameters: FieldAccess['parameters']): st
 
 /** Whether the car is at the central stock's dealer. */
 export function isCentralStock(
-  { inventoryVin, aDealerCode }: Pick<Placed, 'inventoryVin' | 'aDealerCode'>,
+  { inventoryVin, aDealerCode }: Pick<PlacedOffer, 'inventoryVin' | 'aDealerCode'>,
   { parameters }: Pick<FieldAccess, 'parameters'>,
 ): boolean {
   const dealer = getCentralStockDealer(parameters)
@@ -28,12 +29,12 @@ export function isCentralStock(
 export function isFromInventory({
   type,
   stock_source,
-}: Pick<Placed, 'type' | 'stock_source'>): boolean {
+}: Pick<PlacedOffer, 'type' | 'stock_source'>): boolean {
   return stock_source === 'inventory_offer' && !ownTypes.has(type)
 }
 
 /** Offer visibility by rights and parameters; saved and applied offers are always visible. */
-export function maySeeOffer(offer: Placed, access: FieldAccess): boolean {
+export function maySeeOffer(offer: PlacedOffer, access: FieldAccess): boolean {
   if (ownTypes.has(offer.type)) return true
   if (isCentralStock(offer, access)) return access.rights.has('CanViewCentralStock')
   if (isFromInventory(offer) && !isParameterOn(access.parameters, 'inventory_based_proposals'))

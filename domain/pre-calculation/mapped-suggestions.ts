@@ -1,6 +1,7 @@
 import { findPrice } from '../catalogue/price-list.rules.ts'
 import type { PriceListEntry } from '../catalogue/price-list.model.ts'
 import type { MappedVehicle } from '../mapping-rules/mapping-decision.rules.ts'
+import type { RuleStep } from '../mapping-rules/mapping-explanation.model.ts'
 import { mappingTiers } from '../mapping-rules/mapping-rules.model.ts'
 import type { AllowedEntry, DatasetMapping } from './dataset-mapping.ts'
 import { modelKey } from './pre-calculation-dataset.ts'
@@ -49,26 +50,62 @@ function toOwn(
   })
 }
 
+/** Both vehicles as the rules compare them. */
+function toPair(
+  mapping: DatasetMapping,
+  own: OwnVehicle,
+  { entry, price, fuel }: OfferedVehicle,
+  dataset: ProposalDataset,
+  terms: ComparedTerms,
+): readonly [MappedVehicle, MappedVehicle] {
+  const { make, model, derivative } = entry
+  return [
+    toOwn(mapping, own, dataset, terms.own),
+    mapping.toVehicle({ make, model, derivative, fuel, price, term: terms.offered }),
+  ]
+}
+
 /** Whether the rules in force let a vehicle follow the customer's; without rules any may. */
 export function mayFollow(
   own: OwnVehicle,
-  { entry, price, fuel }: OfferedVehicle,
+  offered: OfferedVehicle,
   dataset: ProposalDataset,
   terms = noTerms,
 ): boolean {
   const { mapping } = dataset
-  if (mapping === null) return true
-  const { make, model, derivative } = entry
-  const offered = mapping.toVehicle({ make, model, derivative, fuel, price, term: terms.offered })
-  return mapping.decide(toOwn(mapping, own, dataset, terms.own), offered).ok
+  return mapping === null || mapping.decide(...toPair(mapping, own, offered, dataset, terms)).ok
 }
+
+/** The rules that `mayFollow` asks; null where none are in force. */
+export function explainFollowing(
+  own: OwnVehicle,
+  offered: OfferedVehicle,
+  dataset: ProposalDataset,
+  terms = noTerms,
+): readonly RuleStep[] | null {
+  const { mapping } = dataset
+  return mapping === null ? null : mapping.explain(...toPair(mapping, own, offered, dataset, terms))
+}
+
+const toListed = (entry: PriceListEntry): OfferedVehicle => ({
+  entry,
+  price: entry.price,
+  fuel: entry.fuel_type ?? null,
+})
 
 /** The same for an entry of the price list at its own price. */
 export const mayEntryFollow = (
   own: OwnVehicle,
   entry: PriceListEntry,
   dataset: ProposalDataset,
-): boolean => mayFollow(own, { entry, price: entry.price, fuel: entry.fuel_type ?? null }, dataset)
+): boolean => mayFollow(own, toListed(entry), dataset)
+
+/** Why not, or which rules let it. */
+export const explainEntry = (
+  own: OwnVehicle,
+  entry: PriceListEntry,
+  dataset: ProposalDataset,
+): readonly RuleStep[] | null => explainFollowing(own, toListed(entry), dataset)
 
 /** What the rules in force let follow, by the models that the imported mapping names or not. */
 export interface FollowingEntry extends AllowedEntry {

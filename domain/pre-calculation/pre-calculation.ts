@@ -1,30 +1,31 @@
 import { getCarNumber } from '../inventory/inventory.model.ts'
 import { agreementTerm } from '../agreement/agreement-schedule.ts'
-import type { DealRules } from '../agreement/agreement-figures.ts'
 import type { DealRefusal } from '../deal/deal.model.ts'
 import type { IncentiveSituation } from '../incentives/incentive-eligibility.rules.ts'
 import type { ParityPosition } from '../deal/parity-position.ts'
-import { fixedTerm } from '../finance/payment-method.ts'
-import { meetsMinParity, repeatedTerm } from '../deal/repeat-term-offer.ts'
+import { meetsMinParity } from '../deal/repeat-term-offer.ts'
 import { calculateOffer } from '../deal/calculated-offer.ts'
 import type { CalculatedOffer } from '../deal/calculated-offer.ts'
 import type { Outcome } from '../outcome.ts'
-import { maySeeOffer } from '../offers/offer-visibility.rules.ts'
 import { offeredRv } from '../offers/key-financials/offered-rv.ts'
 import { getDealRules } from './pre-calculation-dataset.ts'
 import type { ProposalDataset } from './pre-calculation-dataset.ts'
+import { mayAnybodySee, placements } from './proposal-placement.ts'
+import type { ProposalPlacement } from './proposal-placement.ts'
+import { getProposedTerm } from './proposed-term.ts'
+import type { ProposalCustomer } from './proposed-term.ts'
 import { proposalRulesByKind, findMatchingStock } from './proposal-suggestions.ts'
 import type { ProposalSubject, Suggestion } from './proposal-suggestions.ts'
 import { getSuggestionRefusal, isMapped } from './suggestion-refusal.ts'
 import type { SuggestionRefusal } from './suggestion-refusal.ts'
 import { proposalKinds } from './pre-calculation.model.ts'
 import type { ProposalKind } from './pre-calculation.model.ts'
-import type { Offer, OfferType } from '../offers/offer.model.ts'
+import type { Offer } from '../offers/offer.model.ts'
 
 /** A proposal: a vehicle and what it would cost the customer. */
-export interface Proposal extends Pick<Offer, 'source' | 'bucket' | 'stock_source' | 'subType'> {
+export interface Proposal extends ProposalPlacement {
   readonly kind: ProposalKind
-  readonly type: OfferType
+  readonly subType: Offer['subType']
   readonly suggestion: Suggestion
   readonly offer: CalculatedOffer
 }
@@ -51,32 +52,8 @@ export interface PreCalculation {
   readonly debug: Readonly<Partial<Record<ProposalKind, Readonly<Record<string, number>>>>>
 }
 
-/** How proposals of a kind appear in the picker. */
-const placements: Readonly<
-  Record<ProposalKind, Pick<Proposal, 'type' | 'source' | 'bucket' | 'stock_source'>>
-> = {
-  repeatTerm: { type: 'repeatTerm', source: 'k2k', bucket: 'k2k', stock_source: 'repeat_term' },
-  core: { type: 'mapped', source: 'k2k', bucket: 'k2k', stock_source: null },
-  universal: { type: 'offer', source: 'universal', bucket: 'universal', stock_source: null },
-  propensity: { type: 'offer', source: 'kortical', bucket: 'thirdparty', stock_source: null },
-  fallback: { type: 'offer', source: 'fallback', bucket: 'fallback', stock_source: null },
-  eco: { type: 'offer', source: 'k2k', bucket: 'k2k', stock_source: null },
-  inventory: { type: 'mapped', source: 'k2k', bucket: 'k2k', stock_source: 'inventory_offer' },
-  buyingPower: { type: 'buyingPower', source: 'k2k', bucket: 'k2k', stock_source: null },
-}
-
 /** Fallbacks are made only without any of these. */
 const beforeFallback: ReadonlySet<ProposalKind> = new Set(['core', 'universal', 'propensity'])
-
-/** Somebody in the organisation may see the central stock. */
-const everyRight: ReadonlySet<string> = new Set(['CanViewCentralStock'])
-
-function nearestTerm(terms: readonly number[], target: number): number {
-  return terms.reduce(
-    (best, term) => (Math.abs(term - target) < Math.abs(best - target) ? term : best),
-    terms[0] ?? target,
-  )
-}
 
 function toIncentiveSituation(
   subject: ProposalSubject,
@@ -111,31 +88,20 @@ function toIncentiveSituation(
   }
 }
 
-interface Customer {
-  readonly subject: ProposalSubject
-  readonly rules: DealRules
-  readonly term: number
-}
-
 /**
  * Calculates a suggestion: the repeated term or the rule set's, with the residual value by RV
  * rules or price list.
  */
 function propose(
-  { subject, rules, term: oldTerm }: Customer,
+  customer: ProposalCustomer,
   suggestion: Suggestion,
   dataset: ProposalDataset,
 ): Outcome<CalculatedOffer, ProposalRefusal> {
+  const { subject, rules, term: oldTerm } = customer
   const { agreement, figures } = subject
   const { product, settings } = rules
   const { entry, car, price, kind } = suggestion
-  const repeated = repeatedTerm(agreement, rules, oldTerm)
-  const isNearest =
-    kind !== 'repeatTerm' &&
-    dataset.rules.term_logic === 'nearest' &&
-    fixedTerm(product.payment) === null
-  const term = isNearest ? nearestTerm(dataset.rules.terms, oldTerm) : repeated.term
-  const { mileage } = repeated
+  const { term, mileage } = getProposedTerm(customer, kind, dataset)
   if (!isMapped(suggestion, subject, dataset, { own: oldTerm, offered: term }))
     return { ok: false, refusal: 'not_mapped' }
   const rv = offeredRv({
@@ -183,32 +149,40 @@ export const getSuggestedKey = ({ entry, car }: Suggestion): string =>
 const getParity = ({ offer }: Proposal): number => offer.fParity ?? Number.NEGATIVE_INFINITY
 
 /** The visible proposal with the best parity, the first on a tie. */
-function findBest(proposals: readonly Proposal[], dataset: ProposalDataset): Proposal | null {
-  const access = { rights: everyRight, parameters: dataset.parameters }
+function findBest(proposals: readonly Proposal[], { parameters }: ProposalDataset) {
   let best: Proposal | null = null
-  for (const one of proposals) {
-    const { car, override } = one.suggestion
-    const placed = {
-      type: one.type,
-      stock_source: one.stock_source,
-      inventoryVin: car === null ? null : getCarNumber(car),
-      aDealerCode: car?.dCode ?? null,
-      mapping_override: override,
-    }
-    if (maySeeOffer(placed, access) && (best === null || getParity(one) > getParity(best)))
+  for (const one of proposals)
+    if (
+      mayAnybodySee(one.suggestion, parameters) &&
+      (best === null || getParity(one) > getParity(best))
+    )
       best = one
-  }
   return best
 }
 
+const toProposal = (suggestion: Suggestion, offer: CalculatedOffer): Proposal => ({
+  kind: suggestion.kind,
+  ...placements[suggestion.kind],
+  subType: suggestion.isPrimary ? 'recommended' : null,
+  suggestion,
+  offer,
+})
+
+const isFallbackUnneeded = (kind: ProposalKind, proposals: readonly Proposal[]): boolean =>
+  kind === 'fallback' && proposals.some((made) => beforeFallback.has(made.kind))
+
+/** How a suggestion ended: with a proposal, refused, or not looked at. */
+export type SuggestionEnd = 'made' | ProposalRefusal | 'limit_reached' | 'fallback_unneeded'
+
 /**
  * Makes a customer's proposals per kind up to its limit, deterministically. Customers without a
- * term or a regular payment have none.
+ * term or a regular payment have none. `observe` gets every suggestion, and changes nothing.
  */
 export function preCalculate(
   subject: ProposalSubject,
   dataset: ProposalDataset,
   kinds: readonly ProposalKind[] = proposalKinds,
+  observe?: (suggestion: Suggestion, end: SuggestionEnd) => void,
 ): PreCalculation {
   const rules = getDealRules(dataset, subject.agreement.fProductType)
   const term = agreementTerm(subject.agreement, rules.product)
@@ -218,25 +192,25 @@ export function preCalculate(
   const hasRegularPayment = rules.product.payment !== 'cash'
 
   for (const kind of kinds) {
-    if (kind === 'fallback' && proposals.some((made) => beforeFallback.has(made.kind))) continue
+    const isUnneeded = isFallbackUnneeded(kind, proposals)
+    if (isUnneeded && observe === undefined) continue
     const max = kind === 'repeatTerm' ? 1 : dataset.rules.most[kind]
     let made = 0
     for (const suggestion of proposalRulesByKind[kind](subject, dataset)) {
-      if (made === max) break
+      if (isUnneeded || made === max) {
+        if (observe === undefined) break
+        observe(suggestion, isUnneeded ? 'fallback_unneeded' : 'limit_reached')
+        continue
+      }
       const outcome = getOutcome(suggestion)
       const counts = (debug[kind] ??= {})
       const word = outcome.ok ? 'made' : outcome.refusal
       counts[word] = (counts[word] ?? 0) + 1
+      observe?.(suggestion, word)
       if (!outcome.ok) continue
       made += 1
       if (kind !== 'repeatTerm') proposed.add(getSuggestedKey(suggestion))
-      proposals.push({
-        kind,
-        ...placements[kind],
-        subType: suggestion.isPrimary ? 'recommended' : null,
-        suggestion,
-        offer: outcome.value,
-      })
+      proposals.push(toProposal(suggestion, outcome.value))
     }
   }
 

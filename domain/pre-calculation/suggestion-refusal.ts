@@ -1,5 +1,6 @@
 import { elapsedMonths } from '../calendar.ts'
-import { mayFollow } from './mapped-suggestions.ts'
+import type { RuleStep } from '../mapping-rules/mapping-explanation.model.ts'
+import { explainFollowing, mayFollow } from './mapped-suggestions.ts'
 import type { ComparedTerms } from './mapped-suggestions.ts'
 import type { ProposalDataset } from './pre-calculation-dataset.ts'
 import { ownVehiclePrice, toOffered, toOwnVehicle } from './proposal-suggestions.ts'
@@ -15,6 +16,20 @@ export const isMapped = (
   kind === 'repeatTerm' ||
   override !== null ||
   mayFollow(toOwnVehicle(subject, dataset), { ...toOffered(entry, car), price }, dataset, terms)
+
+/** The rules that are asked of a suggestion; null where none are in force. */
+export const explainSuggestion = (
+  { entry, car, price }: Suggestion,
+  subject: ProposalSubject,
+  dataset: ProposalDataset,
+  terms: ComparedTerms,
+): readonly RuleStep[] | null =>
+  explainFollowing(
+    toOwnVehicle(subject, dataset),
+    { ...toOffered(entry, car), price },
+    dataset,
+    terms,
+  )
 
 /** The agreement is too young, or the price too far below the customer's vehicle. */
 export type SuggestionRefusal = 'contract_too_young' | 'below_min_price'

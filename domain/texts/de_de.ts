@@ -33,6 +33,7 @@ import { germanScriptTexts } from './de_de/administration/scripts.ts'
 import { germanParameterTexts } from './de_de/administration/parameters.ts'
 import { germanIncentiveTexts } from './de_de/administration/incentives.ts'
 import { germanMappingOverrideTexts } from './de_de/mapping/mapping-overrides.ts'
+import { germanMissingOfferTexts } from './de_de/mapping/missing-offer.ts'
 import { germanMappingEffectTexts } from './de_de/mapping/mapping-effect.ts'
 import { germanMappingRulesTexts } from './de_de/mapping/mapping-rules.ts'
 import { germanModelMappingTexts } from './de_de/mapping/model-mapping.ts'
@@ -135,6 +136,7 @@ export const de_de = {
   ...germanMappingOverrideTexts,
   ...germanMappingRulesTexts,
   ...germanMappingEffectTexts,
+  ...germanMissingOfferTexts,
   ...germanProcessingTexts,
   ...germanBusinessRuleTexts,
   ...germanTemplateBuilderTexts,

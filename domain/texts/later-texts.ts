@@ -34,6 +34,7 @@ import { supportTexts } from './en_gb/administration/support.ts'
 import { knownParameterTexts } from './en_gb/administration/known-parameters.ts'
 import { mappingOverrideTexts } from './en_gb/mapping/mapping-overrides.ts'
 import { mappingEffectTexts } from './en_gb/mapping/mapping-effect.ts'
+import { missingOfferTexts } from './en_gb/mapping/missing-offer.ts'
 import { mappingRulesTexts } from './en_gb/mapping/mapping-rules.ts'
 import { modelMappingTexts } from './en_gb/mapping/model-mapping.ts'
 import { diagnosticsTexts } from './en_gb/mapping/mapping-diagnostics.ts'
@@ -108,6 +109,7 @@ export const laterTexts = {
   ...mappingOverrideTexts,
   ...mappingRulesTexts,
   ...mappingEffectTexts,
+  ...missingOfferTexts,
   ...parameterTexts,
   ...knownParameterTexts,
   ...organisationTexts,

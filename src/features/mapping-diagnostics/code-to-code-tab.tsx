@@ -11,9 +11,9 @@ import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { RuleSteps } from '#src/ui/mapping/rule-steps.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { DiagnosticsPlace } from './diagnostics.queries.ts'
-import { RuleSteps } from './rule-steps.tsx'
 
 const codesModel = v.pipe(
   v.object({

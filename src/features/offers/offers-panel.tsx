@@ -31,6 +31,8 @@ export interface OffersPanelProps extends Omit<OffersInput, 'selection' | 'onSel
   /** Starts the presentation with the compared deals. */
   readonly onShowCustomer?: ((deals: readonly CalculatedDeal[]) => void) | undefined
   readonly sheet?: DealSheetAction | undefined
+  /** Asks why a car is not among the offers. */
+  readonly missingOffer?: ReactNode
 }
 
 /** Small laptops have room for two columns, others for three. */
@@ -148,7 +150,7 @@ function SelectedOffer({
 
 /** Offers beside the agreement; one is selected, edited and calculated. */
 export function OffersPanel({ onShowCustomer, selectionStore, ...props }: OffersPanelProps) {
-  const { api, orgId, agreementNo, details, access, urlParams, sheet } = props
+  const { api, orgId, agreementNo, details, access, urlParams, sheet, missingOffer } = props
   const selection = useOfferSelection(selectionStore, agreementNo)
   const onSelection = selectionStore.dispatch
   const { t } = useTranslation()
@@ -225,17 +227,10 @@ export function OffersPanel({ onShowCustomer, selectionStore, ...props }: Offers
           />
         </OfferViews>
         {offers.length === 0 && <p className="second">{t('financials_no_offers_text')}</p>}
+        {missingOffer}
         {areToolsBelow && <div className="offer-tools">{tools}</div>}
         {!isEditing && actions}
-        {selected !== null && (
-          <SelectedOffer
-            selected={selected}
-            state={state}
-            api={api}
-            orgId={orgId}
-            access={access}
-          />
-        )}
+        {selected !== null && <SelectedOffer {...props} selected={selected} state={state} />}
         <OfferPicker
           isOpen={isPicking}
           groupedBy={urlParams.onMountMappedInventory && !selection.isReset ? 'type' : 'source'}

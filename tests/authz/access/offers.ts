@@ -10,6 +10,13 @@ export const offerAccess: Readonly<Record<string, CallAccess>> = {
     input: ({ offerId }) => ({ offerId }),
     isOfDealer: true,
   },
+  'MISSING_OFFER.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    input: ({ agreementNo }) => ({ agreementNo, make: 'Arden', model: 'Fell' }),
+    isOfDealer: true,
+  },
+  'OFFERABLE_VEHICLES.get': { who: 'member', isClosedToListUsers: true },
   'DEAL_FACTS.get': {
     who: 'member',
     isClosedToListUsers: true,

@@ -133,7 +133,7 @@ export function calculated({
     propensity_bucket: null,
     ...subject,
   }
-  return { ...preCalculate(customer, dataset), figures, book: dataset, built }
+  return { ...preCalculate(customer, dataset), figures, book: dataset, built, customer }
 }
 
 /** The vehicles of a kind, in order. */

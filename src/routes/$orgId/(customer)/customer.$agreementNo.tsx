@@ -23,6 +23,7 @@ import type {
   NextCustomer,
 } from '#src/features/contact-log/context/contact-log-deps.ts'
 import { contactLogSlots } from '#src/features/contact-log/contact-log-slots.tsx'
+import { MissingOfferAction } from '#src/features/missing-offer/missing-offer-action.tsx'
 import { parseOfferUrlParams } from '#src/features/offers/state/offer-url-params.ts'
 import { createOfferSelectionStore } from '#src/features/offers/state/offer-selection-store.ts'
 import { OpenElsewhere } from '#src/features/presence/open-elsewhere.tsx'
@@ -203,6 +204,7 @@ function CustomerPage() {
   const presentOffers = usePresentOffers(orgId, agreementNo, showCustomerView)
   const dealSheet = useDealSheet(orgId, agreementNo, isOnline)
   const listedRow = useListedRow(orgId, agreementNo)
+  const place = { api, orgId, agreementNo }
   return (
     <CustomerDetailsView
       key={agreementNo}
@@ -226,9 +228,7 @@ function CustomerPage() {
       offers={(details) => (
         <>
           <OffersPanel
-            api={api}
-            orgId={orgId}
-            agreementNo={agreementNo}
+            {...place}
             details={details}
             access={viewer.access}
             linked={oId}
@@ -236,19 +236,18 @@ function CustomerPage() {
             selectionStore={selectionStore}
             filter={neighbours?.filter}
             onShowCustomer={(shown) => presentOffers(details, shown)}
+            missingOffer={<MissingOfferAction {...place} isOnline={isOnline} row={details.row} />}
             sheet={{
               isBusy: dealSheet.isBusy,
               make: (printed) => dealSheet.make(details, printed),
             }}
           />
-          <ShownList api={api} orgId={orgId} agreementNo={agreementNo} />
+          <ShownList {...place} />
         </>
       )}
       activity={(details) => (
         <RecordedActivityPanel
-          api={api}
-          orgId={orgId}
-          agreementNo={agreementNo}
+          {...place}
           details={details}
           access={viewer.access}
           author={getAuthor(boot)}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { mappingRulesRights } from '#domain/mapping-rules/mapping-build.model.ts'
 import type { RuleStep } from '#domain/mapping-rules/mapping-explanation.model.ts'
-import { useRights } from '#src/ui/rights.tsx'
-import { useTranslation } from '#src/ui/translation.ts'
+import { useRights } from '../rights.tsx'
+import { useTranslation } from '../translation.ts'
+import './rule-steps.css'
 
 interface RuleStepsProps {
   readonly orgId: string
