@@ -17,6 +17,7 @@ import { bulkContactContract } from './bulk-contact/bulk-contact.contract.ts'
 import { leadContract } from './leads/lead.contract.ts'
 import { letterBatchContract } from './messages/letter-batch.contract.ts'
 import { outboundMessageContract } from './messages/outbound-message.contract.ts'
+import { unmatchedReplyContract } from './messages/unmatched-reply.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
 import { auditContract } from './audit/audit.contract.ts'
 import { erasureContract } from './data-rights/erasure.contract.ts'
@@ -159,6 +160,7 @@ export const contract = {
   ...leadContract,
   ...letterBatchContract,
   ...outboundMessageContract,
+  ...unmatchedReplyContract,
   ...shortLinkContract,
   ...contactTemplateContract,
   ...dealerContract,

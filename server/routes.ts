@@ -22,6 +22,7 @@ import { bulkContactRoutes } from './bulk-contact/bulk-contact.routes.ts'
 import { leadRoutes } from './leads/lead.routes.ts'
 import { letterBatchRoutes } from './messages/letters/letter-batch.routes.ts'
 import { messageRoutes } from './messages/outbound-message.routes.ts'
+import { replyRoutes } from './messages/replies/reply.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
 import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
@@ -153,6 +154,7 @@ export const routes = {
   ...leadRoutes,
   ...letterBatchRoutes,
   ...messageRoutes,
+  ...replyRoutes,
   ...contactTemplateRoutes,
   ...dealerRoutes,
   ...customerContactRoutes,

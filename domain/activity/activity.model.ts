@@ -24,6 +24,20 @@ export const activityDealModel = v.object({
 
 export type ActivityDeal = v.InferOutput<typeof activityDealModel>
 
+/** What became of a message: when it left, arrived, came back, was opened or answered. */
+export const messageSteps = [
+  'sent',
+  'posted',
+  'delivered',
+  'bounced',
+  'link_opened',
+  'replied',
+] as const
+
+export const messageStepModel = v.object({ step: v.picklist(messageSteps), at: v.string() })
+
+export type MessageStep = v.InferOutput<typeof messageStepModel>
+
 const text = v.nullable(v.string())
 
 /** Values that a type does not have are null. Instants are ISO. */
@@ -64,6 +78,8 @@ export const activityEntryModel = v.object({
   template: text,
   /** Of an entry of type `offer`, in their order. */
   deals: v.exactOptional(v.array(activityDealModel)),
+  /** Of a message that the organisation sent, in order of time. */
+  steps: v.exactOptional(v.array(messageStepModel)),
   version: v.number(),
 })
 

@@ -30,6 +30,7 @@ export const personParts = [
   'history',
   'messages',
   'bulk_messages',
+  'replies',
   'videos',
   'saved_deals',
   'shown_deals',

@@ -29,6 +29,8 @@ const messageTrayModel = v.object({
   total: count,
   /** Without search and filters. */
   counts: v.record(v.picklist(['all', ...trayFilterNames]), count),
+  /** Replies of unknown senders that wait for this person. */
+  unmatched_replies: count,
   /** The addresses that messages come from; null where nothing is set up. */
   senders: v.object({ email: v.nullable(v.string()), sms: v.nullable(v.string()) }),
 })

@@ -10,7 +10,7 @@ export const supportRights = {
 /** The most jobs in one answer. */
 export const maxQueuedJobs = 500
 
-/** What waits for a host: jobs by kind, and messages. */
+/** What waits for a host: jobs by kind, and messages; and replies that wait for a person. */
 export const queueNames = [
   'pre_calculation',
   'model_mapping',
@@ -29,6 +29,7 @@ export const queueNames = [
   'send_leads',
   'person_file',
   'messages',
+  'unmatched_replies',
 ] as const
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -59,6 +59,7 @@ import { germanSavedSearchTexts } from './de_de/lists/saved-searches.ts'
 import { germanLeadTexts } from './de_de/contact/leads.ts'
 import { germanBulkContactTexts } from './de_de/contact/bulk-contact.ts'
 import { germanCustomerContactTexts } from './de_de/contact/customer-contact.ts'
+import { germanConversationTexts } from './de_de/contact/conversation.ts'
 import { germanVideoTexts } from './de_de/contact/videos.ts'
 import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
@@ -125,6 +126,7 @@ export const de_de = {
   ...germanBulkContactTexts,
   ...germanLeadTexts,
   ...germanCustomerContactTexts,
+  ...germanConversationTexts,
   ...germanVideoTexts,
   ...germanScheduledTaskTexts,
   ...germanScriptTexts,

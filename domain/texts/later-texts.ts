@@ -12,6 +12,7 @@ import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { bulkContactTexts } from './en_gb/contact/bulk-contact.ts'
 import { leadTexts } from './en_gb/contact/leads.ts'
 import { customerContactTexts } from './en_gb/contact/customer-contact.ts'
+import { conversationTexts } from './en_gb/contact/conversation.ts'
 import { videoTexts } from './en_gb/contact/videos.ts'
 import { contactTemplateTexts } from './en_gb/administration/contact-templates.ts'
 import { dashboardTexts } from './en_gb/administration/dashboards.ts'
@@ -83,6 +84,7 @@ export const laterTexts = {
   ...bulkContactTexts,
   ...leadTexts,
   ...customerContactTexts,
+  ...conversationTexts,
   ...videoTexts,
   ...jobTexts,
   ...invitationTexts,

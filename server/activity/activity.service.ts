@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityHistory } from '#domain/activity/activity.contract.ts'
 import { maxActivityEntries } from '#domain/activity/activity.contract.ts'
-import type { ActivityDeal, ActivityType, OfferActivity } from '#domain/activity/activity.model.ts'
+import type {
+  ActivityDeal,
+  ActivityEntry,
+  ActivityType,
+  MessageStep,
+  OfferActivity,
+} from '#domain/activity/activity.model.ts'
 import { readableActivityTypes } from '#domain/activity/activity.rules.ts'
 import { readReceivedCommand } from '../commands/command.ts'
 import { groupByAgreement } from '../customers/group-by-agreement.ts'
@@ -10,6 +16,7 @@ import type { CustomerContext } from '../customers/customer-scope.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { activityReply } from './activity.reply.ts'
 import * as store from './activity.store.ts'
+import { listMessageSteps } from './message-steps.store.ts'
 
 /** Newest first; types without access are left out. Refuses `not_found`. */
 export async function activityHistory(
@@ -22,7 +29,15 @@ export async function activityHistory(
   return getHistory(agreement)
 }
 
-/** The same for customers within the person's dealers, with one query. */
+const withSteps = (
+  entry: ActivityEntry,
+  steps: ReadonlyMap<string, readonly MessageStep[]>,
+): ActivityEntry => {
+  const own = steps.get(entry.id)
+  return own === undefined ? entry : { ...entry, steps: [...own] }
+}
+
+/** The same for customers within the person's dealers, with two queries. */
 export async function activityHistories(
   { tx, actor, organisation }: CustomerContext,
   agreements: readonly string[],
@@ -34,10 +49,15 @@ export async function activityHistories(
       ? []
       : await store.listActivity(tx, organisation.id, agreements, types, maxActivityEntries + 1),
   )
+  const steps = types.includes('communication')
+    ? await listMessageSteps(tx, organisation.id, agreements)
+    : new Map<string, readonly MessageStep[]>()
   return (agreement) => {
     const found = getEntries(agreement)
     return {
-      entries: found.slice(0, maxActivityEntries).map(activityReply),
+      entries: found
+        .slice(0, maxActivityEntries)
+        .map((stored) => withSteps(activityReply(stored), steps)),
       has_more: found.length > maxActivityEntries,
     }
   }

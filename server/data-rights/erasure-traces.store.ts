@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FilePurpose } from '#domain/files/file.model.ts'
+import { toNumberKey } from '#domain/messages/reply.rules.ts'
 import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
 import {
@@ -16,6 +17,8 @@ import {
   videoLinks,
   videos,
 } from '../db/schema/index.ts'
+import { readReplyLocale } from '../messages/replies/reply.service.ts'
+import { deleteUnmatchedReplies } from '../messages/replies/reply.store.ts'
 
 /** Files that may hold anybody: which people they hold is not recorded, and they can be made again. */
 const filesOfMany: readonly FilePurpose[] = [
@@ -104,7 +107,10 @@ export async function countHoldingFiles(tx: Transaction, erased: Erased): Promis
   return row?.found ?? 0
 }
 
-/** Addresses that were noted as bouncing, and short links in the person's messages. */
+/**
+ * Addresses that were noted as bouncing, replies from them that nobody could be given, and short
+ * links in the person's messages.
+ */
 async function removeAddresses(
   tx: Transaction,
   { orgId, agreements }: Erased,
@@ -128,6 +134,12 @@ async function removeAddresses(
     await tx
       .delete(bouncingAddresses)
       .where(and(eq(bouncingAddresses.orgId, orgId), inArray(bouncingAddresses.address, addresses)))
+  const locale = await readReplyLocale(tx, orgId)
+  const numbersOfPerson = [
+    ...stored.map(({ cMobile }) => cMobile ?? ''),
+    ...messages.map(({ address }) => address),
+  ].flatMap((number) => toNumberKey(number, locale) ?? [])
+  await deleteUnmatchedReplies(tx, orgId, [...new Set([...addresses, ...numbersOfPerson])])
   const ids = messages.map(({ id }) => id)
   if (ids.length > 0)
     await tx

@@ -19,6 +19,7 @@ export const personTables: Readonly<Record<Exclude<PersonPart, 'exports'>, Perso
   history: schema.activity,
   messages: schema.outboundMessages,
   bulk_messages: schema.bulkRecipients,
+  replies: schema.replies,
   videos: schema.videoLinks,
   saved_deals: schema.offers,
   shown_deals: schema.shownDeals,

@@ -16,6 +16,8 @@ import type {
   TrayFilter,
   TrayMessage,
 } from '#domain/messages/outbound-message.model.ts'
+import { manageMessagesRights } from '#domain/messages/outbound-message-rights.model.ts'
+import { hasRights } from '#domain/rights/right.rules.ts'
 import type { CustomerScope } from '../customers/customer-scope.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -29,6 +31,7 @@ import {
   searchMessages,
 } from './message-tray.store.ts'
 import { queueMessages } from './outbound-message.service.ts'
+import { countUnmatchedReplies } from './replies/reply.store.ts'
 import { lockMessage } from './outbound-message.store.ts'
 import type { StoredMessage } from './outbound-message.store.ts'
 
@@ -93,6 +96,12 @@ async function readPage(context: CallContext, input: TrayInput) {
   return { pageno: page, total, messages: rows.map(toTrayMessage) }
 }
 
+/** For those who decide about messages of every dealer: nobody knows whose customer wrote. */
+async function countReplies({ tx, actor, organisation }: CallContext): Promise<number> {
+  const isTheirs = actor.dealerCodes === null && hasRights(actor.rights, manageMessagesRights)
+  return isTheirs ? countUnmatchedReplies(tx, organisation.id) : 0
+}
+
 /** A page of the organisation's messages: staff's, and those of customers within the dealers. */
 export async function listMessages(context: CallContext, input: TrayInput): Promise<MessageTray> {
   const { tx, now, senders } = context
@@ -106,6 +115,7 @@ export async function listMessages(context: CallContext, input: TrayInput): Prom
       all: getCount(messageStates),
       ...Object.fromEntries(trayFilterNames.map((name) => [name, getCount(trayFilters[name])])),
     },
+    unmatched_replies: await countReplies(context),
     senders,
   }
 }

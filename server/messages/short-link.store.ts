@@ -30,7 +30,10 @@ export async function openLink(
   if (!isParameterOn(values, clicksOffParameter))
     await tx
       .update(shortLinks)
-      .set({ clicks: sql`${shortLinks.clicks} + 1` })
+      .set({
+        clicks: sql`${shortLinks.clicks} + 1`,
+        openedAt: sql`coalesce(${shortLinks.openedAt}, ${now})`,
+      })
       .where(eq(shortLinks.keyHash, keyHash))
   return link.url
 }

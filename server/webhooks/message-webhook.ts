@@ -1,6 +1,10 @@
 import * as v from 'valibot'
+import { parseDeliveryReport } from '#domain/messages/delivery-status.rules.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recordDeliveryReport, recordGatewayReceipt } from '../messages/delivery-report.service.ts'
+import { parseReplyMail } from '../messages/replies/parse-mail.ts'
+import { recordReply } from '../messages/replies/reply.service.ts'
+import type { ReceivedReply } from '../messages/replies/reply.service.ts'
 import { requireOrganisationId } from '../http/request-checks.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { acceptWebhook, maxWebhookBytes } from './webhook.service.ts'
@@ -21,6 +25,13 @@ const receiptModel = v.object({
   receipt: v.picklist(['delivered', 'bounced']),
 })
 
+/** A number as a gateway writes it, and its own id of the message. */
+const replyModel = v.object({
+  reply_id: v.pipe(v.string(), v.regex(/^[^\0]{1,200}$/u)),
+  from: v.pipe(v.string(), v.regex(/^\+?[\d ()/.-]{1,40}$/u)),
+  text: v.string(),
+})
+
 const statuses = {
   not_set_up: 404,
   too_large: 413,
@@ -34,31 +45,67 @@ const statuses = {
 /** PostgreSQL takes no NUL. */
 const readText = (body: Buffer): string => body.toString('utf8').replaceAll('\0', '')
 
-function readReceipt(body: Buffer): v.InferOutput<typeof receiptModel> | null {
+function readJson(body: Buffer): unknown {
   try {
-    const { success, output } = v.safeParse(receiptModel, JSON.parse(readText(body)))
-    return success ? output : null
+    return JSON.parse(readText(body))
   } catch {
     return null
   }
 }
 
-/** False for a report that is none, or is about no message of the organisation. */
-async function recordReport(
+/** What the provider is answered. */
+interface WebhookAnswer {
+  readonly recorded: boolean
+  /** Of a reply: whether it is surely known whose it is. */
+  readonly matched?: boolean
+}
+
+async function answerReply(
   tx: Transaction,
   orgId: string,
-  { isMail, body }: { readonly isMail: boolean; readonly body: Buffer },
+  reply: ReceivedReply | null,
   now: Date,
-): Promise<boolean> {
-  if (isMail) return recordDeliveryReport(tx, orgId, readText(body), now)
-  const receipt = readReceipt(body)
-  if (receipt === null) return false
-  return recordGatewayReceipt(
-    tx,
-    orgId,
-    { gatewayId: receipt.gateway_id, receipt: receipt.receipt },
-    now,
-  )
+): Promise<WebhookAnswer> {
+  const result = reply === null ? 'unreadable' : await recordReply(tx, orgId, reply, now)
+  if (result === 'unreadable') return { recorded: false }
+  return result === 'stored_before'
+    ? { recorded: true }
+    : { recorded: true, matched: result === 'matched' }
+}
+
+/** A mail as it came: a report about one that was sent, otherwise what somebody wrote back. */
+async function recordMail(
+  tx: Transaction,
+  orgId: string,
+  body: Buffer,
+  now: Date,
+): Promise<WebhookAnswer> {
+  const text = readText(body)
+  if (parseDeliveryReport(text) !== null)
+    return { recorded: await recordDeliveryReport(tx, orgId, text, now) }
+  return answerReply(tx, orgId, await parseReplyMail(body), now)
+}
+
+/** A gateway's receipt, or what somebody wrote back; neither is not recorded. */
+async function recordSms(
+  tx: Transaction,
+  orgId: string,
+  body: Buffer,
+  now: Date,
+): Promise<WebhookAnswer> {
+  const json = readJson(body)
+  const receipt = v.safeParse(receiptModel, json)
+  if (receipt.success) {
+    const { gateway_id: gatewayId, receipt: state } = receipt.output
+    return {
+      recorded: await recordGatewayReceipt(tx, orgId, { gatewayId, receipt: state }, now),
+    }
+  }
+  const { success, output } = v.safeParse(replyModel, json)
+  if (!success) return { recorded: false }
+  const { reply_id: sourceId, from, text } = output
+  const reply = { channel: 'sms', sourceId, from, subject: '', text, answeredIds: [] } as const
+  return answerReply(tx, orgId, reply, now)
 }
 
 /** The body, as far as one is taken: a longer one is cut, and then refused for its size. */
@@ -74,8 +121,8 @@ async function readBody(request: Request): Promise<Buffer> {
 }
 
 /**
- * What became of the organisation's messages, as a provider reports it: a delivery-status mail as it
- * came (`message/rfc822`), or a gateway's receipt as JSON. An unknown organisation answers as one
+ * What became of the organisation's messages and what was written back, as a provider hands it over:
+ * a mail as it came (`message/rfc822`), or JSON of an SMS gateway. An unknown organisation answers as one
  * without a secret does.
  */
 export async function answerMessageWebhook(
@@ -92,7 +139,6 @@ export async function answerMessageWebhook(
     const result = await acceptWebhook({ tx, secretKeys, now: at }, event)
     if (result.state === 'refused')
       return Response.json({ code: result.reason }, { status: statuses[result.reason] })
-    const isRecorded = await recordReport(tx, orgId, { isMail, body }, at)
-    return Response.json({ recorded: isRecorded })
+    return Response.json(await (isMail ? recordMail : recordSms)(tx, orgId, body, at))
   })
 }

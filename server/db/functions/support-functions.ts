@@ -50,7 +50,11 @@ create or replace function count_supported_queues()
   select 'messages', (count(*) filter (where m.state in ('queued', 'held')))::int,
     (count(*) filter (where m.state = 'sending'))::int
     from supported s join outbound_messages m on m.org_id = s.id
-    where m.state in ('queued', 'held', 'sending') $$;
+    where m.state in ('queued', 'held', 'sending')
+  union all
+  select 'unmatched_replies', count(*)::int, 0
+    from supported s join replies r on r.org_id = s.id
+    where r.f_agreement_no is null and r.seen_by is null $$;
 revoke all on function list_health_reports(int) from public;
 revoke all on function list_supported_jobs(int) from public;
 revoke all on function count_supported_queues() from public;

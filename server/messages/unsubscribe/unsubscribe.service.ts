@@ -4,7 +4,7 @@ import {
   updateCustomerReturning,
 } from '../../customers/contact/contact-log.store.ts'
 import { readStoredCustomer } from '../../customers/customer-scope.store.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { findOrganisationById } from '../../organisations/organisation.store.ts'
 import { lockMessage } from '../outbound-message.store.ts'
 import type { MessageKey } from '../outbound-message.store.ts'
@@ -28,10 +28,47 @@ export async function readUnsubscribeOffer(
   })
 }
 
+/** Who objects to which channel, and the address or number that said so. */
+export interface NewObjection {
+  readonly orgId: string
+  readonly fAgreementNo: string
+  readonly channel: 'email' | 'sms'
+  readonly username: string
+}
+
 /**
- * Records the customer's objection to e-mail in the ledger, once: a second click changes nothing.
- * False for a message that is gone.
+ * Records the customer's objection to the channel in the ledger, once: a second one changes nothing.
+ * False for a customer who is gone.
  */
+export async function recordChannelObjection(
+  tx: Transaction,
+  { orgId, fAgreementNo, channel, username }: NewObjection,
+  now: Date,
+): Promise<boolean> {
+  const of = { orgId, fAgreementNo }
+  const flag = channel === 'email' ? 'dne' : 'dns'
+  const customer = await readStoredCustomer(tx, { orgId, dealers: null }, fAgreementNo, true)
+  if (customer === null || customer[flag]) return customer !== null
+  const entityVersion = customer.version + 1
+  await insertConsent(tx, {
+    ...of,
+    id: randomUUID(),
+    channel,
+    objects: true,
+    reason: null,
+    source: channel,
+    representative: null,
+    userId: null,
+    username,
+    entityVersion,
+    occurredAt: now,
+    created_at: now,
+  })
+  await updateCustomerReturning(tx, of, { [flag]: true, version: entityVersion, updatedAt: now })
+  return true
+}
+
+/** The objection of who got an e-mail. False for a message that is gone. */
 export async function unsubscribe(
   database: Database,
   key: MessageKey,
@@ -41,27 +78,8 @@ export async function unsubscribe(
   return database.within({ orgId, userId: null }, async (tx) => {
     const message = await lockMessage(tx, key)
     if (message === null) return false
-    const { fAgreementNo } = message
+    const { fAgreementNo, address } = message
     if (fAgreementNo === null) return true
-    const of = { orgId, fAgreementNo }
-    const customer = await readStoredCustomer(tx, { orgId, dealers: null }, fAgreementNo, true)
-    if (customer === null || customer.dne) return customer !== null
-    const entityVersion = customer.version + 1
-    await insertConsent(tx, {
-      ...of,
-      id: randomUUID(),
-      channel: 'email',
-      objects: true,
-      reason: null,
-      source: 'email',
-      representative: null,
-      userId: null,
-      username: message.address,
-      entityVersion,
-      occurredAt: now,
-      created_at: now,
-    })
-    await updateCustomerReturning(tx, of, { dne: true, version: entityVersion, updatedAt: now })
-    return true
+    return recordChannelObjection(tx, { orgId, fAgreementNo, channel: 'email', username: address }, now)
   })
 }

@@ -4,21 +4,18 @@ import { addDays } from '#domain/calendar.ts'
 import { formatDate } from '#domain/formatting/date.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { ActivityEntryItem } from './activity-entry.tsx'
 
 export interface ActivityDaysProps {
-  /** Newest first. */
+  /** In the order in which they are shown. */
   readonly entries: readonly ActivityEntry[]
-  /** The status before an entry's own, by the entry's id. */
-  readonly before: ReadonlyMap<string, string>
   readonly today: string
-  /** Entries that are to be deleted, by id. */
-  readonly deletingIds: ReadonlySet<string>
-  readonly actions: ((entry: ActivityEntry) => ReactNode) | undefined
+  /** Names the lists, with their order. */
+  readonly label: string
+  readonly children: (entry: ActivityEntry) => ReactNode
 }
 
-/** Entries under the organisation's day that they were made on, newest first. */
-export function ActivityDays({ entries, before, today, deletingIds, actions }: ActivityDaysProps) {
+/** Entries under the organisation's day that they were made on. */
+export function ActivityDays({ entries, today, label, children }: ActivityDaysProps) {
   const { t } = useTranslation()
   const { organisation, date } = useFormat()
   const toDay = ({ created_at }: ActivityEntry) =>
@@ -34,16 +31,9 @@ export function ActivityDays({ entries, before, today, deletingIds, actions }: A
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={formatDay(day)}>
       <h3 className="activity-day figures">{formatDay(day)}</h3>
-      <ol aria-label={t('activity_entries')}>
+      <ol aria-label={label}>
         {ofDay.map((entry) => (
-          <li key={entry.id}>
-            <ActivityEntryItem
-              entry={entry}
-              before={before.get(entry.id)}
-              isDeleting={deletingIds.has(entry.id)}
-              actions={actions?.(entry)}
-            />
-          </li>
+          <li key={entry.id}>{children(entry)}</li>
         ))}
       </ol>
     </section>

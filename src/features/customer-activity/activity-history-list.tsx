@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import type { ActivityTab } from '#domain/activity/activity-tabs.rules.ts'
-import { findPreviousStatuses } from '#domain/activity/status-change.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
@@ -12,8 +11,8 @@ import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { RecordedActivity } from './activity.outbox.ts'
-import { ActivityDays } from './activity-days.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { ShownEntries } from './shown-entries.tsx'
 import { HistoryFailure } from './history-failure.tsx'
 import { activityHistoryQuery } from './activity.queries.ts'
 
@@ -82,12 +81,12 @@ export function ActivityHistoryList({
         />
       )}
       {shown.length > 0 && (
-        <ActivityDays
+        <ShownEntries
           entries={shown}
-          before={findPreviousStatuses(shown, data?.has_more ?? true)}
+          hasMore={data?.has_more ?? true}
           today={today}
-          deletingIds={activity.deletingIds}
-          actions={actions === undefined ? undefined : (entry) => actions(entry, activity)}
+          activity={activity}
+          actions={actions}
         />
       )}
       {data === undefined && error !== null && (

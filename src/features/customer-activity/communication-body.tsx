@@ -12,6 +12,7 @@ const wentWell: ReadonlySet<string> = new Set([
   'lead_accepted',
   'watched',
   'watched_whole',
+  'replied',
 ])
 
 /** What was sent: its subject, sender, template and text. */

@@ -19,6 +19,7 @@ import { MessagePanel } from './message-panel.tsx'
 import { useMessageTexts } from './message-texts.tsx'
 import { useResolveMessage, useTestMessage } from './outbound-message.mutations.ts'
 import { messagesQuery } from './outbound-message.queries.ts'
+import { UnmatchedReplies } from './unmatched-replies.tsx'
 import { useResends } from './use-resends.ts'
 import './messages.css'
 
@@ -116,6 +117,9 @@ export function MessagesPage(props: MessagesPageProps) {
       remark={
         <>
           {missing !== undefined && <Hint tone="caution">{missing}</Hint>}
+          {(data?.unmatched_replies ?? 0) > 0 && (
+            <UnmatchedReplies api={api} orgId={orgId} isOnline={isOnline} />
+          )}
           {mayPrint && <LetterQueueSection api={api} orgId={orgId} isOnline={isOnline} />}
         </>
       }

@@ -18,6 +18,7 @@ import {
   roleUsers,
   savedSearches,
   scheduledTasks,
+  replies,
   shortLinks,
   userImports,
   widgets,
@@ -117,6 +118,16 @@ export async function insertMessageTargets(
     fileId: 'letters',
     createdById: 'robin',
     createdBy: 'Robin Marsh',
+    createdAt: at,
+  })
+  await tx.insert(replies).values({
+    orgId,
+    id: `reply-of-${messageId}`,
+    channel: 'sms',
+    sender: '447700900123',
+    subject: '',
+    text: 'Who are you?',
+    asksToStop: false,
     createdAt: at,
   })
   await tx.insert(shortLinks).values({

@@ -2,32 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activity, outboundMessages } from '#server/db/schema/index.ts'
-import { setSecret } from '#server/secrets/organisation-secret.service.ts'
-import { signWebhook } from '#server/webhooks/webhook-signature.ts'
 import { findBouncing } from '#server/messages/bouncing-address.store.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { queueTestMessages, readMessages } from '../messages/message-fixture.ts'
+import { sendWebhook, shareWebhookSecret } from './webhook-fixture.ts'
+import type { SentWebhook } from './webhook-fixture.ts'
 
 const host = describeHost()
-const secret = 'a secret that both know'
 let orgId: string
 let id: string
 
 const within = <T>(work: Parameters<typeof host.database.within<T>>[1], of = orgId) =>
   host.database.within({ orgId: of, userId: null }, work)
 
-async function share(of: string): Promise<void> {
-  await within(
-    (tx) =>
-      setSecret(
-        { tx, secretKeys: host.secretKeys, orgId: of, name: 'webhooks' },
-        { value: secret, at: host.clock.now(), by: { name: 'Robin', userId: 'u' } },
-      ),
-    of,
-  )
-}
+const share = (of: string) => shareWebhookSecret(host, of)
 
 beforeEach(async () => {
   orgId = await buildOrganisation(host)
@@ -67,31 +57,10 @@ const report = (messageId: string) =>
     '--b--',
   ].join('\r\n')
 
-interface Sent {
-  readonly of?: string
-  readonly eventId?: string
-  readonly type?: string
-  readonly signature?: string
-}
-
-async function send(
+const send = (
   text: string,
-  { of = orgId, eventId = randomUUID(), type = 'message/rfc822', signature }: Sent = {},
-) {
-  const body = Buffer.from(text)
-  const timestamp = String(Math.floor(host.clock.now().getTime() / 1000))
-  const answer = await host.app.request(`http://localhost/api/webhooks/${of}/messages`, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': type,
-      'webhook-id': eventId,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': signature ?? signWebhook(secret, { id: eventId, timestamp }, body),
-    },
-  })
-  return { status: answer.status, body: (await answer.json()) as unknown }
-}
+  { of = orgId, ...more }: Omit<SentWebhook, 'orgId'> & { readonly of?: string } = {},
+) => sendWebhook(host, text, { orgId: of, ...more })
 
 const readMessage = async () => (await readMessages(host, orgId)).get(id)
 

@@ -45,7 +45,11 @@ const isIn = (name: TrayFilter) => (one: TrayMessage) =>
 
 /** The host's answer: a page of those that search and filters find. */
 export const answerMessages =
-  (messages: readonly TrayMessage[], senders: MessageTray['senders'] = noneSet): FakeAnswer =>
+  (
+    messages: readonly TrayMessage[],
+    senders: MessageTray['senders'] = noneSet,
+    unmatched_replies = 0,
+  ): FakeAnswer =>
   (request) => {
     const query = new URL(request.url).searchParams
     const state = trayFilterNames.find((name) => name === query.get('state'))
@@ -68,6 +72,7 @@ export const answerMessages =
           trayFilterNames.map((name) => [name, messages.filter(isIn(name)).length]),
         ),
       },
+      unmatched_replies,
       senders,
     } satisfies MessageTray)
   }

@@ -78,6 +78,7 @@ export const germanDataRightsTexts = {
   person_part_history: 'Verlauf',
   person_part_messages: 'Nachrichten',
   person_part_bulk_messages: 'Nachrichten an viele',
+  person_part_replies: 'Antworten',
   person_part_videos: 'Videobotschaften',
   person_part_saved_deals: 'Berechnete und gespeicherte Angebote',
   person_part_shown_deals: 'Angebote, die Ihnen gezeigt wurden',

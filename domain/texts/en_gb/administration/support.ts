@@ -68,6 +68,7 @@ export const supportTexts = {
   support_queue_send_leads: 'Leads to providers',
   support_queue_person_file: 'Files of persons',
   support_queue_messages: 'Messages',
+  support_queue_unmatched_replies: 'Replies of unknown senders',
   support_refused: 'You may no longer see the queues. An administrator can give the right.',
   support_offline: 'The queues are known only to the host. They are shown with the network.',
   support_failed: 'The queues could not be loaded',

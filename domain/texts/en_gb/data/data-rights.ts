@@ -74,6 +74,7 @@ export const dataRightsTexts = {
   person_part_history: 'History',
   person_part_messages: 'Messages',
   person_part_bulk_messages: 'Messages to many',
+  person_part_replies: 'Replies',
   person_part_videos: 'Videos',
   person_part_saved_deals: 'Offers, calculated and saved',
   person_part_shown_deals: 'Offers that you were shown',

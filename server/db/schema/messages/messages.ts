@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, organisation } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
+import { toNumberTail } from '../number-tail.ts'
 import { organisations } from '../organisations/organisations.ts'
 
 /**
@@ -71,9 +73,48 @@ export const outboundMessages = pgTable(
       .on(table.orgId, table.requestedAt)
       .where(sql`reason = 'not_printed'`),
     index('outbound_messages_gateway').on(table.orgId, table.gatewayId),
+    index('outbound_messages_number')
+      .on(table.orgId, sql.raw(toNumberTail('address')))
+      .where(sql`channel = 'sms'`),
     index('outbound_messages_waiting')
       .on(table.state, table.dueAt)
       .where(sql`state in ('queued', 'held', 'sending')`),
+  ],
+)
+
+/**
+ * What people wrote back. Without an agreement it waits for a person: nobody is sure whose it is.
+ * `id` is made of the sender's own, so that it is stored once.
+ */
+export const replies = pgTable(
+  'replies',
+  {
+    orgId: organisation(),
+    id: text('id').notNull(),
+    fAgreementNo: text('f_agreement_no'),
+    channel: text('channel').notNull(),
+    /** Which of `outbound_messages` it answers. */
+    messageId: text('message_id'),
+    /** An e-mail address in lower case, or a number as `447700900123`. */
+    sender: text('sender').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** It asked for no more messages of its channel. */
+    asksToStop: boolean('asks_to_stop').notNull(),
+    /** Who has looked at one that waits for a person. */
+    seenBy: text('seen_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
+    index('replies_customer').on(table.orgId, table.fAgreementNo),
+    index('replies_unmatched')
+      .on(table.orgId, table.createdAt)
+      .where(sql`f_agreement_no is null and seen_by is null`),
   ],
 )
 
@@ -129,12 +170,15 @@ export const shortLinks = pgTable(
     url: text('url').notNull(),
     messageId: text('message_id'),
     clicks: integer('clicks').notNull().default(0),
+    /** When it was first opened; null where nobody did, or clicks are not counted. */
+    openedAt: instant('opened_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.keyHash] }),
     index('short_links_key').on(table.keyHash),
+    index('short_links_message').on(table.orgId, table.messageId),
     index('short_links_expiry').on(table.expiresAt),
   ],
 )

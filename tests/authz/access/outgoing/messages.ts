@@ -33,6 +33,18 @@ export const messageAccess: Readonly<Record<string, CallAccess>> = {
     isClosedToListUsers: true,
     all: ['CanViewOrgSettings', 'CanViewComments', 'CanEditOrganisation'],
   },
+  'UNMATCHED_REPLIES.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanViewOrgSettings', 'CanViewComments', 'CanEditOrganisation'],
+  },
+  'UNMATCHED_REPLY_SEEN.post': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanViewOrgSettings', 'CanViewComments', 'CanEditOrganisation'],
+    input: ({ messageId }) => ({ reply: `reply-of-${messageId}` }),
+    ofOtherDealers: 'not_found',
+  },
   'LETTER_BATCHES.get': { who: 'member', isClosedToListUsers: true, all: printers },
   'LETTER_BATCHES.post': { who: 'member', isClosedToListUsers: true, all: printers },
   'LETTERS_POSTED.post': {

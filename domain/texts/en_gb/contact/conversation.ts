@@ -1,0 +1,26 @@
+/** Messages to a customer and from them, in one place. */
+export const conversationTexts = {
+  activity_outcome_asked_to_stop: 'Asked for no more messages',
+  activity_outcome_replied: 'Reply',
+  conversation_all: 'All',
+  conversation_bounced: 'came back {{time}}',
+  conversation_choice: 'Which entries',
+  conversation_delivered: 'delivered {{time}}',
+  conversation_entries: 'Messages, the oldest first',
+  conversation_from: 'from {{sender}}',
+  conversation_link_opened: 'link opened {{time}}',
+  conversation_messages: 'Messages {{count}}',
+  conversation_posted: 'posted {{time}}',
+  conversation_replied: 'replied {{time}}',
+  conversation_sent: 'sent {{time}}',
+  unmatched_replies_count_one: '1 reply of an unknown sender',
+  unmatched_replies_count_other: '{{count}} replies of unknown senders',
+  unmatched_replies_failed: 'The reply could not be marked as dealt with. Please try again.',
+  unmatched_replies_from: '{{channel}} from {{from}}, {{time}}',
+  unmatched_replies_seen: 'Dealt with',
+  unmatched_replies_stop:
+    'Asked for no more messages. Everybody who is reached there objects to them now.',
+  unmatched_replies_text:
+    'They answer no message of yours, or several people are reached at the number. No customer’s activity shows them.',
+  unmatched_replies_title: 'Replies of unknown senders',
+}
