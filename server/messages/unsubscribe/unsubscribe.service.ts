@@ -80,6 +80,10 @@ export async function unsubscribe(
     if (message === null) return false
     const { fAgreementNo, address } = message
     if (fAgreementNo === null) return true
-    return recordChannelObjection(tx, { orgId, fAgreementNo, channel: 'email', username: address }, now)
+    return recordChannelObjection(
+      tx,
+      { orgId, fAgreementNo, channel: 'email', username: address },
+      now,
+    )
   })
 }
