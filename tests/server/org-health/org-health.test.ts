@@ -82,9 +82,9 @@ describe('A health report', { timeout: 120_000 }, () => {
 })
 
 describe('The queues', () => {
-  it('are named for every kind of job, and for messages', () => {
+  it('are named for every kind of job, for messages and for replies', () => {
     expect(queueNames.toSorted()).toEqual(
-      [...jobKinds.map(({ kind }) => kind), 'messages'].toSorted(),
+      [...jobKinds.map(({ kind }) => kind), 'messages', 'unmatched_replies'].toSorted(),
     )
   })
 
