@@ -76,6 +76,7 @@ const hostile = [
 
 describe('A calendar that is written', () => {
   it('is read by another library with its times, numbers and names', () => {
+    expect(write()).toContain('X-WR-CALNAME:Appointments\\, Ashdown Motors\r\n')
     expect(read(write())).toMatchObject({
       calendar: 'Appointments, Ashdown Motors',
       summary: 'Visit: Tamsin Wrexley',
