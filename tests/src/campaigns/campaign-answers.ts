@@ -34,6 +34,7 @@ export const buildCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   }),
   campaign_type: 'normal',
   customers: 320,
+  hold_out_share: 0,
   created_by: 'Robin Marsh',
   may_change: true,
   version: 3,

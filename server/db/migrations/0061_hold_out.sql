@@ -1,0 +1,2 @@
+ALTER TABLE "campaigns" ADD COLUMN "hold_out_share" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "bulk_contacts" ADD COLUMN "campaign_id" text;
