@@ -1,238 +1,28 @@
 /// <reference types="vitest/config" />
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import type { AnyContractProcedure } from '@orpc/contract'
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import type { EndpointMeta } from './domain/endpoint.ts'
-import { routeTreeOptions } from './tests/support/route-tree.ts'
+import { compressedCopies } from './build/compressed-copies.ts'
+import { inlineConstants } from './build/inline-constants.ts'
+import { ionicCopies } from './build/ionic-copies.ts'
+import { ioniconModules } from './build/ionicon-modules.ts'
+import { omitModels, omitSummaries } from './build/page-contract.ts'
+import { routeTreeOptions } from './build/route-tree.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = path.join(here, 'dist')
 const isTest = process.env['VITEST'] !== undefined
 
-/** Writes a .br and a .gz beside every text of the page: the host sends them as they are. */
-const compressed: Plugin = {
-  name: 'compressed',
-  apply: 'build',
-  enforce: 'post',
-  closeBundle: {
-    order: 'post',
-    sequential: true,
-    handler: async () => {
-      const files = await readdir(dist, { recursive: true })
-      const texts = files
-        .filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file))
-        .map((file) => path.join(dist, file))
-      await Promise.all(
-        texts.map(async (file) => {
-          const text = await readFile(file)
-          await Promise.all([
-            promisify(brotliCompress)(text).then((small) => writeFile(`${file}.br`, small)),
-            promisify(gzip)(text, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
-          ])
-        }),
-      )
-    },
-  },
-}
-
-const oneDrawing = '\0ionicons/'
-
-/**
- * Ionicons' drawings are one module, which would stand whole beside the first button: as a module
- * each they go where they are shown.
- */
-function drawingsApart(): Plugin {
-  let drawings: ReadonlyMap<string, string> = new Map()
-  return {
-    name: 'drawings-apart',
-    apply: 'build',
-    resolveId: {
-      filter: { id: /^\0ionicons\// },
-      handler: (id) => ({ id, moduleSideEffects: false }),
-    },
-    load: {
-      filter: { id: /^\0ionicons\/|\/ionicons\/icons\/index\.mjs$/ },
-      handler: async (id) => {
-        const drawing = drawings.get(id.replace(oneDrawing, ''))
-        if (drawing !== undefined) return `export default ${drawing}`
-        drawings = new Map(
-          [...(await readFile(id, 'utf8')).matchAll(/^export const (\w+) = (".*")$/gm)].map(
-            ([, name = '', text = '']) => [name, text],
-          ),
-        )
-        return [...drawings.keys()]
-          .map((name) => `export { default as ${name} } from '${oneDrawing}${name}'`)
-          .join('\n')
-      },
-    },
-  }
-}
-
-const componentMaker =
-  /(?<=^const \w+ = |createForwardRef\()(?=(React\.(createContext|memo)|createForwardRef|createReactComponent)\()/gm
-const classBase = /(?<=^class \w+ extends )React\.(?=(Pure)?Component )/gm
-
-/**
- * Ionic's React components are one module, which would bring all of them with the first: every file
- * of src/ui/ionic gets a copy, marked so that it carries only what that file uses.
- */
-const ionicApart: Plugin = {
-  name: 'ionic-apart',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^@ionic\/react$/ },
-    async handler(source, importer = '') {
-      const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && `${found.id}?in=${path.basename(importer)}`
-    },
-  },
-  transform: {
-    filter: { id: /\/@ionic\/react\/dist\/index\.js\?in=/ },
-    handler: (code) => `
-      const BaseComponent = /*@__PURE__*/ (() => React.Component)()
-      const BasePureComponent = /*@__PURE__*/ (() => React.PureComponent)()
-      ${code.replace(componentMaker, '/*@__PURE__*/ ').replace(classBase, 'Base')}`,
-  },
-}
-
-const summary =
-  /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`]*`)(?:\s*\+\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`))*/gu
-
-/** What a call is for is told by the host's OpenAPI document alone: the page goes without it. */
-const summariesLeftOut: Plugin = {
-  name: 'summaries-left-out',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/domain\/.*\.contract\.ts$/ },
-    handler: (code) => code.replaceAll(summary, "summary: ''"),
-  },
-}
-
-type Registry = Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>>
-
-/** What the page needs of a call as a line: its key, method and path, and what is not as usual. */
-function toSentCall(key: string, method: string, procedure: AnyContractProcedure): string {
-  const { route, meta } = procedure['~orpc']
-  const { key: own, form, storage } = meta as EndpointMeta
-  if (own !== key || route.method !== method.toUpperCase())
-    throw new Error(`The call ${key}.${method} is not registered under its key and method`)
-  const marks = [...(form ? ['form'] : []), ...(storage === 'plain' ? ['plain'] : [])]
-  return [key, method, route.path, ...marks].join(' ')
-}
-
-/** Makes the registry that the client sends by of these lines. */
-const readCalls = `const readCalls = (lines) => {
-  const calls = {}
-  for (const line of lines.split('\\n')) {
-    const [key, method, path, ...marks] = line.split(' ')
-    ;(calls[key] ??= {})[method] = {
-      '~orpc': {
-        errorMap: {},
-        route: { method: method.toUpperCase(), path },
-        meta: {
-          key,
-          form: marks.includes('form'),
-          storage: marks.includes('plain') ? 'plain' : 'memory',
-        },
-      },
-    }
-  }
-  return calls
-}`
-
-/** The page has of all calls only how they are sent: the models of inputs and answers are the host's. */
-const modelsLeftOut: Plugin = {
-  name: 'models-left-out',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/domain\/((sign-in|boot\/boot|sessions\/session)\.)?contract\.ts$/ },
-    handler: async (_code, id) => {
-      const registries = (await import(pathToFileURL(id).href)) as Readonly<
-        Record<string, Registry>
-      >
-      const written = Object.entries(registries).map(([name, calls]) => {
-        const lines = Object.entries(calls).flatMap(([key, methods]) =>
-          Object.entries(methods).map(([method, call]) => toSentCall(key, method, call)),
-        )
-        return `export const ${name} = readCalls(${JSON.stringify(lines.join('\n'))})`
-      })
-      return [readCalls, ...written].join('\n')
-    },
-  },
-}
-
-/** What is loaded before any page: the addresses with their rights, and what they read. */
-const beforePages =
-  /\/src\/routes\/.*\.tsx$|\/(legacy-page|known-parameter)\.model\.ts$|is-model-mapping-on\.ts$/
-
-const importedConstants = /(?<=^import \{)([^}]+)(\} from '[^']+\.model\.ts)(?=')/gm
-
-const isPlain = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value) as object) &&
-      Object.values(value).every(isPlain)
-    : ['string', 'number', 'boolean'].includes(typeof value)
-
-/**
- * An address names its rights, which are declared beside the models of its page: written out, they
- * come before the first page without these.
- */
-const constantsApart: Plugin = {
-  name: 'constants-apart',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: beforePages },
-    handler: (code) =>
-      code.replaceAll(
-        importedConstants,
-        (_, names: string, from: string) =>
-          `${names}${from}?constants=${names.replaceAll(/\btype \w+|\s/g, '')}`,
-      ),
-  },
-  resolveId: {
-    filter: { id: /\?constants=/ },
-    async handler(source, importer) {
-      const [file = '', names = ''] = source.split('?constants=')
-      const found = await this.resolve(file, importer, { skipSelf: true })
-      return found && `${found.id}?constants=${names}`
-    },
-  },
-  load: {
-    filter: { id: /\?constants=/ },
-    handler: async (id) => {
-      const [file = '', names = ''] = id.split('?constants=')
-      const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>
-      const lines = names
-        .split(',')
-        .filter((name) => name !== '')
-        .map((name) =>
-          isPlain(exported[name])
-            ? `export const ${name} = ${JSON.stringify(exported[name])}`
-            : `export { ${name} } from ${JSON.stringify(file)}`,
-        )
-      return { code: lines.join('\n'), moduleType: 'js' }
-    },
-  },
-}
-
 const pagePlugins = [
-  constantsApart,
-  summariesLeftOut,
-  modelsLeftOut,
-  drawingsApart(),
-  ionicApart,
+  inlineConstants,
+  omitSummaries,
+  omitModels,
+  ioniconModules(),
+  ionicCopies,
   tanstackRouter(routeTreeOptions),
   react(),
   VitePWA({
@@ -283,7 +73,7 @@ const pagePlugins = [
       globIgnores: ['**/*apexcharts*', '**/password-strength*'],
     },
   }),
-  compressed,
+  compressedCopies(dist),
 ]
 
 /**

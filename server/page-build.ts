@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.ts'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['src', 'sw', 'domain', 'public', 'vite.config.ts', 'package.json']
+const sources = ['src', 'sw', 'domain', 'public', 'build', 'vite.config.ts', 'package.json']
 
 /** The folder of the built page. */
 export const pageRoot = path.join(checkout, 'dist')

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { routeTreeFile } from '#tests/support/route-tree.ts'
+import { routeTreeFile } from '#build/route-tree.ts'
 
 it('The route tree holds every file of src/routes and no other', async () => {
   const routes = path.join(path.dirname(routeTreeFile), 'routes')

@@ -108,10 +108,17 @@ export const layerRules: readonly Rule[] = [
     wayOut: 'code that page and worker share belongs to src/offline/ or src/api/',
   },
   {
+    layer: /^build\//,
+    name: 'build/ makes the page from its sources and is no part of it',
+    inside: /^(build|domain)\//,
+    libraries: /^(node:.*|vite|@orpc\/contract|@tanstack\/router-generator)$/,
+    wayOut: 'read the modules that the bundler hands over',
+  },
+  {
     layer: /^tests\//,
     name: 'tests/ may look into every layer',
     inside:
-      /^(tests|domain|server|src|sw|e2e\/support)\/|^(vite|drizzle)\.config\.ts$|^docs\/spec\/[a-z]+\.(tsv|txt)$/,
+      /^(tests|domain|server|src|sw|build|e2e\/support)\/|^(vite|drizzle)\.config\.ts$|^docs\/spec\/[a-z]+\.(tsv|txt)$/,
     libraries: any,
     wayOut: 'nothing else is a layer',
   },
@@ -136,7 +143,7 @@ export function findForbiddenImport(file: string, name: string | null): string |
   if (rule === undefined) return `${file} belongs to no layer`
   const explain = (what: string) => `${file} imports ${what}: ${rule.name} – ${rule.wayOut}`
   if (name === null)
-    return /^(tests|e2e)\//.test(file)
+    return /^(tests|e2e|build)\//.test(file)
       ? null
       : explain('a name that is made at run time, which no rule can check')
   const target = resolveImport(file, name)

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 
-export const layers = ['domain', 'server', 'src', 'sw', 'tests', 'e2e'] as const
+export const layers = ['domain', 'server', 'src', 'sw', 'build', 'tests', 'e2e'] as const
 
 /** Every file of a room, as a path from the top of the checkout with forward slashes. */
 export function listFiles(room: string): string[] {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumLaunch } from '../chromium.ts'
-import { ensureRouteTree } from '../route-tree.ts'
+import { ensureRouteTree } from '../../../build/route-tree.ts'
 
 const hostTests = [
   'tests/{server,services,authz,security}/**/*.test.ts',

@@ -2,7 +2,7 @@ import { readdir, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const pageFolder = fileURLToPath(new URL('../../src', import.meta.url))
+const pageFolder = fileURLToPath(new URL('../src', import.meta.url))
 
 /** Below `src/`; the build renews the tree with the same. */
 export const routeTreeOptions = {
