@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { BusinessRule, QueryVerdict } from '#domain/business-rules/business-rule.model.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { Form } from '#src/ui/form/form.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useRunRule } from './business-rule.mutations.ts'
 import type { RulePlace } from './business-rule.queries.ts'
@@ -19,56 +17,36 @@ interface RunDialogProps extends RulePlace {
 /** Runs a rule with a query that may be changed for this run; it is validated first. */
 export function RunDialog({ rule, onClose, ...place }: RunDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const [verdict, setVerdict] = useState<QueryVerdict | null>(null)
   const { run, isRunning } = useRunRule(place, rule.id)
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       onClose={onClose}
       title={t('business_rule_run_title')}
       about={rule.name}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button disabled={isRunning} onClick={onClose}>
-            {t('dialog_cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isRunning}
-            disabled={!place.isOnline}
-          >
-            {t('business_rule_run')}
-          </Button>
-        </>
-      }
+      submitLabel={t('business_rule_run')}
+      isOnline={place.isOnline}
+      isBusy={isRunning}
+      isCancelDisabled={isRunning}
+      className="rule-form"
+      schema={runDraftModel}
+      defaults={{ query: rule.query }}
+      onSubmit={async ({ query }) => {
+        setVerdict(null)
+        setVerdict(await run(query))
+        return undefined
+      }}
     >
-      <Form
-        id={form}
-        label={t('business_rule_run_title')}
-        className="rule-form"
-        schema={runDraftModel}
-        defaults={{ query: rule.query }}
-        onSubmit={async ({ query }) => {
-          setVerdict(null)
-          setVerdict(await run(query))
-          return undefined
-        }}
-      >
-        <p className="second">{t('business_rule_run_text')}</p>
-        <div className="rule-query">
-          <TextAreaField
-            name="query"
-            label={t('business_rule_query')}
-            rows={8}
-            maxlength={queryLimits.characters}
-          />
-        </div>
-        <QueryVerdictLine verdict={verdict} />
-      </Form>
-    </Dialog>
+      <p className="second">{t('business_rule_run_text')}</p>
+      <div className="rule-query">
+        <TextAreaField
+          name="query"
+          label={t('business_rule_query')}
+          rows={8}
+          maxlength={queryLimits.characters}
+        />
+      </div>
+      <QueryVerdictLine verdict={verdict} />
+    </SubmitDialog>
   )
 }

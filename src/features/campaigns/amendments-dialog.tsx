@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import {
   parseCampaignCriteria,
   writeCampaignCriteria,
 } from '#domain/campaigns/campaign-criteria.rules.ts'
 import type { Campaign } from '#domain/campaigns/campaign.model.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { Sheet } from '#src/ui/overlay/dialog.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { NewCampaign } from './campaign-dialog.tsx'
@@ -120,7 +118,6 @@ function AmendmentFields({
 /** Gives a campaign the list's search: who falls in or out is shown before it is applied. */
 export function AmendmentsDialog({ onClose, onShow, ...props }: AmendmentsDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const [chosen, setChosen] = useState('')
   const { data: campaign } = useQuery({ ...campaignQuery(props, chosen), enabled: chosen !== '' })
   const { save, isSaving } = useSaveCampaign(props, campaign ?? null)
@@ -144,39 +141,22 @@ export function AmendmentsDialog({ onClose, onShow, ...props }: AmendmentsDialog
     )
   }
   return (
-    <Sheet
-      isOpen
+    <SubmitDialog<AmendmentsDraft, AmendmentsDraft>
+      shape="sheet"
       isPersistent
       onClose={onClose}
       title={t('campaigns_amend')}
       width={480}
-      note={props.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isSaving}
-            disabled={!props.isOnline}
-          >
-            {t('campaigns_apply')}
-          </Button>
-        </>
-      }
+      submitLabel={t('campaigns_apply')}
+      isOnline={props.isOnline}
+      isBusy={isSaving}
+      isShort
+      schema={amendmentsModel}
+      defaults={{ campaign: '' }}
+      onDraft={(draft) => setChosen(draft.campaign)}
+      onSubmit={submit}
     >
-      <Form<AmendmentsDraft, AmendmentsDraft>
-        id={form}
-        label={t('campaigns_amend')}
-        isShort
-        schema={amendmentsModel}
-        defaults={{ campaign: '' }}
-        onDraft={(draft) => setChosen(draft.campaign)}
-        onSubmit={submit}
-      >
-        <AmendmentFields {...props} campaign={campaign} />
-      </Form>
-    </Sheet>
+      <AmendmentFields {...props} campaign={campaign} />
+    </SubmitDialog>
   )
 }

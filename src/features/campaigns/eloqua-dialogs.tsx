@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as v from 'valibot'
 import { exportLimits } from '#domain/exports/export.model.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { Form } from '#src/ui/form/form.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
@@ -65,54 +64,36 @@ function useEloquaExport({ api, orgId, campaignId, onExports, onClose }: EloquaD
 export function EloquaExportDialog(props: EloquaDialogProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const form = useId()
   const { request, isSending } = useEloquaExport(props)
   const { data } = useQuery(eloquaChangesQuery(props, props.campaignId))
   const number = (count: number) => ({ count, written: format.number(count) })
   return (
-    <Sheet
-      isOpen
+    <SubmitDialog<EloquaDraft, EloquaDraft>
+      shape="sheet"
       isPersistent
       onClose={props.onClose}
       title={t('eloqua_export')}
       about={props.title}
       width={480}
-      note={props.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={props.onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isSending}
-            disabled={!props.isOnline}
-          >
-            {t('exports_dialog_submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('exports_dialog_submit')}
+      isOnline={props.isOnline}
+      isBusy={isSending}
+      isShort
+      schema={eloquaDraftModel}
+      defaults={{ name: '' }}
+      onSubmit={async ({ name }) => {
+        const failed = await request(name)
+        return failed === undefined ? undefined : { form: failed }
+      }}
     >
-      <Form<EloquaDraft, EloquaDraft>
-        id={form}
-        label={t('eloqua_export')}
-        isShort
-        schema={eloquaDraftModel}
-        defaults={{ name: '' }}
-        onSubmit={async ({ name }) => {
-          const failed = await request(name)
-          return failed === undefined ? undefined : { form: failed }
-        }}
-      >
-        <TextField name="name" label={t('exports_name')} maxlength={exportLimits.name} />
-        {data !== undefined && (
-          <div className="campaign-reach" role="status">
-            <p className="strong">{t('eloqua_customers', number(data.customers))}</p>
-            <p className="second">{t('eloqua_left_out', number(data.left_out))}</p>
-          </div>
-        )}
-      </Form>
-    </Sheet>
+      <TextField name="name" label={t('exports_name')} maxlength={exportLimits.name} />
+      {data !== undefined && (
+        <div className="campaign-reach" role="status">
+          <p className="strong">{t('eloqua_customers', number(data.customers))}</p>
+          <p className="second">{t('eloqua_left_out', number(data.left_out))}</p>
+        </div>
+      )}
+    </SubmitDialog>
   )
 }
 

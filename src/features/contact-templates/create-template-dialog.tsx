@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import {
   maxTemplateName,
@@ -8,11 +8,9 @@ import {
 } from '#domain/contact-templates/contact-template.model.ts'
 import type { ContactTemplate } from '#domain/contact-templates/contact-template.model.ts'
 import type { Api } from '#src/api/client.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { Form } from '#src/ui/form/form.tsx'
 import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useLanguageTag, useTranslation } from '#src/ui/translation.ts'
 import { useCreateTemplate } from './contact-template.mutations.ts'
 import type { NewTemplate } from './contact-template.mutations.ts'
@@ -49,7 +47,6 @@ export function CreateTemplateDialog({
 }: CreateTemplateDialogProps) {
   const { t } = useTranslation()
   const language = useLanguageTag()
-  const form = useId()
   const { create, isCreating } = useCreateTemplate(api, orgId)
   const [defaults] = useState<NewTemplate>(() => ({
     template_name: '',
@@ -57,49 +54,37 @@ export function CreateTemplateDialog({
     template_lang: language === 'de-de' ? 'de_de' : 'en_gb',
   }))
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog<NewTemplate, NewTemplate>
       onClose={onClose}
       title={t('templates_create')}
       width={480}
-      note={isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('templates_cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isCreating} disabled={!isOnline}>
-            {t('templates_create_confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('templates_create_confirm')}
+      isOnline={isOnline}
+      isBusy={isCreating}
+      isShort
+      schema={newTemplateModel}
+      defaults={defaults}
+      onSubmit={async (draft) => {
+        const answer = await create(draft)
+        if (!('template_id' in answer)) return answer
+        onCreated(answer)
+        return undefined
+      }}
     >
-      <Form<NewTemplate, NewTemplate>
-        id={form}
-        label={t('templates_create')}
-        isShort
-        schema={newTemplateModel}
-        defaults={defaults}
-        onSubmit={async (draft) => {
-          const answer = await create(draft)
-          if (!('template_id' in answer)) return answer
-          onCreated(answer)
-          return undefined
-        }}
-      >
-        <TextField name="template_name" label={t('templates_name')} maxlength={maxTemplateName} />
-        <SegmentedField
-          name="template_type"
-          label={t('templates_type')}
-          options={templateTypes.map((value) => ({ value, label: t(`templates_type_${value}`) }))}
-        />
-        <SegmentedField
-          name="template_lang"
-          label={t('templates_language')}
-          options={templateLanguages.map((value) => ({
-            value,
-            label: t(`templates_language_${value}`),
-          }))}
-        />
-      </Form>
-    </Dialog>
+      <TextField name="template_name" label={t('templates_name')} maxlength={maxTemplateName} />
+      <SegmentedField
+        name="template_type"
+        label={t('templates_type')}
+        options={templateTypes.map((value) => ({ value, label: t(`templates_type_${value}`) }))}
+      />
+      <SegmentedField
+        name="template_lang"
+        label={t('templates_language')}
+        options={templateLanguages.map((value) => ({
+          value,
+          label: t(`templates_language_${value}`),
+        }))}
+      />
+    </SubmitDialog>
   )
 }

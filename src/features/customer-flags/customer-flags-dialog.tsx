@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import {
   customerFlags,
@@ -7,11 +6,9 @@ import {
 } from '#domain/customers/details/customer-flags.model.ts'
 import type { CustomerFlags } from '#domain/customers/details/customer-flags.model.ts'
 import type { Api } from '#src/api/client.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { Form } from '#src/ui/form/form.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
 export interface CustomerFlagsDialogProps {
@@ -31,7 +28,6 @@ export function CustomerFlagsDialog({
   onClose,
 }: CustomerFlagsDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const queryClient = useQueryClient()
   const agreementNo = row.fAgreementNo
   const shown = customerFlags.filter((flag) => row[flag] !== undefined)
@@ -53,43 +49,26 @@ export function CustomerFlagsDialog({
     return undefined
   }
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog<CustomerFlags, CustomerFlags>
       onClose={onClose}
       title={t('flags_title')}
       about={row.cFullName ?? agreementNo}
       width={420}
-      note={isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isPending}
-            disabled={!isOnline || shown.length === 0}
-          >
-            {t('flags_save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('flags_save')}
+      isOnline={isOnline}
+      isBusy={isPending}
+      isDisabled={shown.length === 0}
+      isShort
+      schema={customerFlagsModel}
+      defaults={Object.fromEntries(shown.map((flag) => [flag, row[flag] === true]))}
+      onSubmit={save}
     >
-      <Form<CustomerFlags, CustomerFlags>
-        id={form}
-        label={t('flags_title')}
-        isShort
-        schema={customerFlagsModel}
-        defaults={Object.fromEntries(shown.map((flag) => [flag, row[flag] === true]))}
-        onSubmit={save}
-      >
-        {shown.length === 0 && <p>{t('flags_none')}</p>}
-        {shown.map((flag) => (
-          <Checkbox key={flag} name={flag}>
-            {t(`customer_field_${flag}`)}
-          </Checkbox>
-        ))}
-      </Form>
-    </Dialog>
+      {shown.length === 0 && <p>{t('flags_none')}</p>}
+      {shown.map((flag) => (
+        <Checkbox key={flag} name={flag}>
+          {t(`customer_field_${flag}`)}
+        </Checkbox>
+      ))}
+    </SubmitDialog>
   )
 }

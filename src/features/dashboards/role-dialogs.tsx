@@ -84,7 +84,7 @@ export function AssignDashboardsDialog({
       isOnline={place.isOnline}
       isBusy={assignment.isPending}
       isDisabled={isFailed}
-      about={isFailed && <p className="refusal">{t('dashboard_cache_failed_get_roles')}</p>}
+      intro={isFailed && <p className="refusal">{t('dashboard_cache_failed_get_roles')}</p>}
       failure="dashboard_assign_failed"
       save={({ role, dashboards: ids }) => assignment.mutateAsync({ roleId: role, ids })}
       onClose={onClose}
@@ -113,7 +113,7 @@ export function CacheDialog({ onClose, ...place }: RoleDialogProps) {
       isOnline={place.isOnline}
       isBusy={clearing.isPending}
       isDisabled={roles.length === 0}
-      about={
+      intro={
         <>
           <p>{t('dashboard_cache_text')}</p>
           {isFailed && <p className="refusal">{t('dashboard_cache_failed_get_roles')}</p>}

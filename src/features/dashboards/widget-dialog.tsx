@@ -1,5 +1,5 @@
 import { addOutline, trashOutline } from 'ionicons/icons'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { visibleFields } from '#domain/customers/fields/customer-field.rules.ts'
 import type { Dashboard } from '#domain/dashboards/dashboard.model.ts'
@@ -16,11 +16,10 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useField } from '#src/ui/form/use-field.ts'
-import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import type { SelectOption } from '#src/ui/select-option.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useLayout, useSaveWidget } from './dashboard.mutations.ts'
@@ -185,7 +184,6 @@ export function WidgetDialog({
   ...place
 }: WidgetDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const { save, isSaving } = useSaveWidget(place, dashboard.id)
   const placeWidgets = useLayout(place, dashboard)
   const title = t(widget === undefined ? 'widget_new_title' : 'widget_edit_title')
@@ -203,38 +201,21 @@ export function WidgetDialog({
     return undefined
   }
   return (
-    <Sheet
-      isOpen
+    <SubmitDialog<WidgetDraft, WidgetDraft>
+      shape="sheet"
       isPersistent
       onClose={onClose}
       title={title}
       about={dashboard.name}
       width={520}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isSaving}
-            disabled={!place.isOnline}
-          >
-            {t('dashboards_save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('dashboards_save')}
+      isOnline={place.isOnline}
+      isBusy={isSaving}
+      schema={widgetDraftModel}
+      defaults={toWidgetDraft(widget)}
+      onSubmit={submit}
     >
-      <Form<WidgetDraft, WidgetDraft>
-        id={form}
-        label={title}
-        schema={widgetDraftModel}
-        defaults={toWidgetDraft(widget)}
-        onSubmit={submit}
-      >
-        <WidgetFields drawFilters={drawFilters} {...place} />
-      </Form>
-    </Sheet>
+      <WidgetFields drawFilters={drawFilters} {...place} />
+    </SubmitDialog>
   )
 }

@@ -1,18 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import * as v from 'valibot'
 import { toFailure } from '#src/api/failure.ts'
-import { useFileUpload } from '#src/session/upload/use-file-upload.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { FileUploadDialog } from '#src/session/upload/file-upload-dialog.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import type { Format } from '#src/ui/format.tsx'
-import { Form } from '#src/ui/form/form.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
-import { UploadBox } from '#src/ui/upload/upload-box.tsx'
 import type { DealerPlace } from './dealer.mutations.ts'
 import { dealerFilesQuery, dealerImportQuery, dealerListQuery } from './dealer.queries.ts'
 
@@ -34,8 +27,6 @@ function describeImportFailure(t: Translate, format: Format, error: unknown): st
   return t('dealer_import_refused_unknown')
 }
 
-const uploadModel = v.object({ description: v.pipe(v.string(), v.trim(), v.maxLength(200)) })
-
 /** Takes a file of dealers and what it is, and imports it. */
 export function UploadDealersDialog({
   api,
@@ -45,16 +36,12 @@ export function UploadDealersDialog({
 }: DealerPlace & { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const form = useId()
   const queryClient = useQueryClient()
-  const [fileStoreId, setFileStoreId] = useState<string>()
-  const upload = useFileUpload(orgId, 'dealer_import', ({ id }) => setFileStoreId(id))
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (input: { readonly fileStoreId: string; readonly description: string }) =>
       api.DEALER_IMPORT.post({ orgId, organisation_id: orgId, ...input }),
   })
-  const run = async ({ description }: v.InferOutput<typeof uploadModel>) => {
-    if (fileStoreId === undefined) return { form: 'dealer_import_no_file' }
+  const run = async (fileStoreId: string, description: string) => {
     try {
       const rows = await mutateAsync({ fileStoreId, description })
       queryClient.setQueryData(dealerImportQuery(orgId).queryKey, rows)
@@ -73,45 +60,24 @@ export function UploadDealersDialog({
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FileUploadDialog
+      orgId={orgId}
+      isOnline={isOnline}
+      purpose="dealer_import"
+      title="dealer_import_upload"
+      submitLabel="dealers_import"
+      fileLabel="dealer_import_file"
+      description={{
+        label: 'dealer_import_description',
+        hint: 'dealer_import_description_hint',
+        max: 200,
+      }}
+      missing="dealer_import_no_file"
+      isBusy={isPending}
+      onSubmit={run}
       onClose={onClose}
-      title={t('dealer_import_upload')}
-      note={isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {t('dialog_cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={isPending} disabled={!isOnline}>
-            {t('dealers_import')}
-          </Button>
-        </>
-      }
     >
-      <Form
-        id={form}
-        label={t('dealer_import_upload')}
-        schema={uploadModel}
-        defaults={{ description: '' }}
-        onSubmit={run}
-      >
-        <UploadBox
-          label={t('dealer_import_file')}
-          {...upload}
-          onFile={(file) => {
-            setFileStoreId(undefined)
-            upload.onFile(file)
-          }}
-        />
-        <p className="second">{t('dealer_import_columns')}</p>
-        <TextField
-          name="description"
-          label={t('dealer_import_description')}
-          hint={t('dealer_import_description_hint')}
-          maxlength={200}
-        />
-      </Form>
-    </Dialog>
+      <p className="second">{t('dealer_import_columns')}</p>
+    </FileUploadDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { contactChannels } from '#domain/customers/contact/contact-permission.rules.ts'
 import { exportFormats, exportLimits } from '#domain/exports/export.model.ts'
@@ -7,9 +7,9 @@ import { getExportableFields, toExportColumns } from '#domain/exports/export-col
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
-import { Form } from '#src/ui/form/form.tsx'
 import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
@@ -154,7 +154,6 @@ function ExportFields({ subject }: Pick<ExportDialogProps, 'subject'>) {
 /** Asks for a file: its name, its format, and which columns it has. */
 export function ExportDialog({ subject, toExports, onClose, ...place }: ExportDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const [isProcessed, setProcessed] = useState(false)
   const { chosen } = useColumnChoice(subject)
   const { request, isSending } = useRequestExport(place, subject.kind)
@@ -174,8 +173,8 @@ export function ExportDialog({ subject, toExports, onClose, ...place }: ExportDi
     return undefined
   }
   return (
-    <Sheet
-      isOpen
+    <SubmitDialog<ExportDraft, ExportDraft>
+      shape="sheet"
       isPersistent
       onClose={onClose}
       title={title}
@@ -187,32 +186,15 @@ export function ExportDialog({ subject, toExports, onClose, ...place }: ExportDi
             : undefined
       }
       width={480}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isSending}
-            disabled={!place.isOnline}
-          >
-            {t('exports_dialog_submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('exports_dialog_submit')}
+      isOnline={place.isOnline}
+      isBusy={isSending}
+      isShort
+      schema={exportDraftModel}
+      defaults={{ name: '', format: 'csv', channel: anyChannel, columns: [...chosen] }}
+      onSubmit={submit}
     >
-      <Form<ExportDraft, ExportDraft>
-        id={form}
-        label={title}
-        isShort
-        schema={exportDraftModel}
-        defaults={{ name: '', format: 'csv', channel: anyChannel, columns: [...chosen] }}
-        onSubmit={submit}
-      >
-        <ExportFields subject={subject} />
-      </Form>
-    </Sheet>
+      <ExportFields subject={subject} />
+    </SubmitDialog>
   )
 }

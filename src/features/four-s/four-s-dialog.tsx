@@ -1,16 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { fourSLimits } from '#domain/four-s/four-s-project.model.ts'
 import { formatDate } from '#domain/formatting/date.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
-import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
-import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useFourSActs } from './four-s.queries.ts'
 import type { FourSPlace, FourSSettings } from './four-s.queries.ts'
@@ -40,7 +38,6 @@ export function FourSDialog({ onClose, ...place }: FourSPlace & { readonly onClo
   const { t } = useTranslation()
   const { organisation } = useFormat()
   const { savedSearches } = useBoot()
-  const form = useId()
   const { create, isCreating } = useFourSActs(place)
   const [defaults] = useState<FourSDraft>(() => ({
     name: '',
@@ -49,49 +46,32 @@ export function FourSDialog({ onClose, ...place }: FourSPlace & { readonly onClo
   }))
   const title = t('four_s_create')
   return (
-    <Sheet
-      isOpen
+    <SubmitDialog<FourSDraft, FourSSettings>
+      shape="sheet"
       isPersistent
       onClose={onClose}
       title={title}
       width={480}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isCreating}
-            disabled={!place.isOnline}
-          >
-            {title}
-          </Button>
-        </>
-      }
+      submitLabel={title}
+      isOnline={place.isOnline}
+      isBusy={isCreating}
+      schema={draftModel}
+      defaults={defaults}
+      onSubmit={async (settings) => {
+        const refusal = await create(settings)
+        if (refusal === undefined) onClose()
+        return refusal
+      }}
     >
-      <Form<FourSDraft, FourSSettings>
-        id={form}
-        label={title}
-        schema={draftModel}
-        defaults={defaults}
-        onSubmit={async (settings) => {
-          const refusal = await create(settings)
-          if (refusal === undefined) onClose()
-          return refusal
-        }}
-      >
-        <TextField name="name" label={t('four_s_name')} maxlength={fourSLimits.name} />
-        <DateField name="start_date" label={t('four_s_start')} />
-        <DateField name="end_date" label={t('four_s_end')} />
-        <SelectField
-          name="searchid"
-          label={t('four_s_query')}
-          options={savedSearches.map(({ searchid, name }) => ({ value: searchid, label: name }))}
-        />
-        {savedSearches.length === 0 && <Hint>{t('four_s_no_queries')}</Hint>}
-      </Form>
-    </Sheet>
+      <TextField name="name" label={t('four_s_name')} maxlength={fourSLimits.name} />
+      <DateField name="start_date" label={t('four_s_start')} />
+      <DateField name="end_date" label={t('four_s_end')} />
+      <SelectField
+        name="searchid"
+        label={t('four_s_query')}
+        options={savedSearches.map(({ searchid, name }) => ({ value: searchid, label: name }))}
+      />
+      {savedSearches.length === 0 && <Hint>{t('four_s_no_queries')}</Hint>}
+    </SubmitDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addOutline } from 'ionicons/icons'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { maxOrganisationName } from '#domain/organisations/organisation-settings.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
-import { Form } from '#src/ui/form/form.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { organisationsQuery } from './organisations.queries.ts'
 
@@ -30,7 +29,6 @@ function CreateDialog({
 }: CreateOrganisationProps & { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const form = useId()
   const [isBusy, setBusy] = useState(false)
   const create = async ({ organisation }: v.InferOutput<typeof nameModel>) => {
     setBusy(true)
@@ -49,37 +47,25 @@ function CreateDialog({
     return undefined
   }
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       isPersistent
       onClose={onClose}
       title={t('organisation_create')}
       width={480}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isBusy}>
-            {t('organisation_create')}
-          </Button>
-        </>
-      }
+      submitLabel={t('organisation_create')}
+      isBusy={isBusy}
+      schema={nameModel}
+      defaults={{ organisation: '' }}
+      isShort
+      onSubmit={create}
     >
-      <Form
-        id={form}
-        label={t('organisation_create')}
-        schema={nameModel}
-        defaults={{ organisation: '' }}
-        isShort
-        onSubmit={create}
-      >
-        <p className="second">{t('organisation_create_text')}</p>
-        <TextField
-          name="organisation"
-          label={t('organisation_name')}
-          maxlength={maxOrganisationName}
-        />
-      </Form>
-    </Dialog>
+      <p className="second">{t('organisation_create_text')}</p>
+      <TextField
+        name="organisation"
+        label={t('organisation_name')}
+        maxlength={maxOrganisationName}
+      />
+    </SubmitDialog>
   )
 }
 

@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { p4Limits } from '#domain/predictive-parity/p4-project.model.ts'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
-import { Form } from '#src/ui/form/form.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useCreateCampaign } from './p4.mutations.ts'
 import type { CampaignSettings } from './p4.mutations.ts'
@@ -61,47 +59,28 @@ export function P4CampaignDialog({
   ...place
 }: P4CampaignDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const [defaults] = useState<CampaignDraft>({ title, start_date: start })
   const { create, isCreating } = useCreateCampaign(place, bar, onShow)
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog<CampaignDraft, CampaignSettings>
       isPersistent
       onClose={onClose}
       title={t('p4_campaign_title')}
       about={title}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isCreating}
-            disabled={!place.isOnline}
-          >
-            {t('p4_campaign_create')}
-          </Button>
-        </>
-      }
+      submitLabel={t('p4_campaign_create')}
+      isOnline={place.isOnline}
+      isBusy={isCreating}
+      schema={draftModel}
+      defaults={defaults}
+      onSubmit={async (settings) => {
+        const refusal = await create(settings)
+        if (refusal === undefined) onClose()
+        return refusal
+      }}
     >
-      <Form<CampaignDraft, CampaignSettings>
-        id={form}
-        label={t('p4_campaign_title')}
-        schema={draftModel}
-        defaults={defaults}
-        onSubmit={async (settings) => {
-          const refusal = await create(settings)
-          if (refusal === undefined) onClose()
-          return refusal
-        }}
-      >
-        <TextField name="title" label={t('p4_campaign_name')} maxlength={p4Limits.name} />
-        <DateField name="start_date" label={t('p4_campaign_start')} />
-        <DateField name="end_date" label={t('p4_campaign_end')} />
-      </Form>
-    </Dialog>
+      <TextField name="title" label={t('p4_campaign_name')} maxlength={p4Limits.name} />
+      <DateField name="start_date" label={t('p4_campaign_start')} />
+      <DateField name="end_date" label={t('p4_campaign_end')} />
+    </SubmitDialog>
   )
 }

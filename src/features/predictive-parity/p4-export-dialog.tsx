@@ -1,10 +1,7 @@
-import { useId } from 'react'
 import * as v from 'valibot'
 import { exportLimits } from '#domain/exports/export.model.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { Form } from '#src/ui/form/form.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useExportBar } from './p4.mutations.ts'
 import type { BarToExport } from './p4.mutations.ts'
@@ -33,49 +30,30 @@ export function P4ExportDialog({
   ...place
 }: P4ExportDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const exporting = useExportBar(place, { bar, projectId, userId }, toExports)
   const title = t('p4_export_title')
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog<ExportDraft, ExportDraft>
       onClose={onClose}
       title={title}
       about={about}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={exporting.isPending}
-            disabled={!place.isOnline}
-          >
-            {t('p4_export_submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('p4_export_submit')}
+      isOnline={place.isOnline}
+      isBusy={exporting.isPending}
+      isShort
+      schema={draftModel}
+      defaults={{ name: `${bar.tab}.csv` }}
+      onSubmit={async ({ name }) => {
+        try {
+          await exporting.mutateAsync(name)
+          onClose()
+          return undefined
+        } catch {
+          return { form: 'export_list_status_failed' }
+        }
+      }}
     >
-      <Form<ExportDraft, ExportDraft>
-        id={form}
-        label={title}
-        isShort
-        schema={draftModel}
-        defaults={{ name: `${bar.tab}.csv` }}
-        onSubmit={async ({ name }) => {
-          try {
-            await exporting.mutateAsync(name)
-            onClose()
-            return undefined
-          } catch {
-            return { form: 'export_list_status_failed' }
-          }
-        }}
-      >
-        <TextField name="name" label={t('p4_export_name')} maxlength={exportLimits.name} />
-      </Form>
-    </Dialog>
+      <TextField name="name" label={t('p4_export_name')} maxlength={exportLimits.name} />
+    </SubmitDialog>
   )
 }

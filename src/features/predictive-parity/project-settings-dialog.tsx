@@ -1,13 +1,10 @@
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { campaignObjectives, p4Limits } from '#domain/predictive-parity/p4-project.model.ts'
 import type { P4Settings } from '#domain/predictive-parity/p4-project.model.ts'
 import type { P4Project } from '#domain/predictive-parity/p4-run.model.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { Form } from '#src/ui/form/form.tsx'
 import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useSaveProject } from './p4.mutations.ts'
 import type { P4Place } from './p4.queries.ts'
@@ -57,46 +54,28 @@ function SettingsFields() {
 /** What a project asks for: its goal, whom it looks at, and how far ahead. */
 export function ProjectSettingsDialog({ project, onClose, ...place }: ProjectSettingsProps) {
   const { t } = useTranslation()
-  const form = useId()
   const { save, isSaving } = useSaveProject(place, project)
   const title = t(project === null ? 'p4_create' : 'p4_settings_title')
   return (
-    <Sheet
-      isOpen
+    <SubmitDialog<ProjectDraft, P4Settings>
+      shape="sheet"
       isPersistent
       onClose={onClose}
       title={title}
       about={project?.name}
       width={480}
-      note={place.isOnline ? undefined : t('bulk_offline')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={isSaving}
-            disabled={!place.isOnline}
-          >
-            {t(project === null ? 'p4_create' : 'p4_settings_save')}
-          </Button>
-        </>
-      }
+      submitLabel={t(project === null ? 'p4_create' : 'p4_settings_save')}
+      isOnline={place.isOnline}
+      isBusy={isSaving}
+      schema={projectDraftModel}
+      defaults={project === null ? newProject : toProjectDraft(project)}
+      onSubmit={async (settings) => {
+        const refusal = await save(settings)
+        if (refusal === undefined) onClose()
+        return refusal
+      }}
     >
-      <Form<ProjectDraft, P4Settings>
-        id={form}
-        label={title}
-        schema={projectDraftModel}
-        defaults={project === null ? newProject : toProjectDraft(project)}
-        onSubmit={async (settings) => {
-          const refusal = await save(settings)
-          if (refusal === undefined) onClose()
-          return refusal
-        }}
-      >
-        <SettingsFields />
-      </Form>
-    </Sheet>
+      <SettingsFields />
+    </SubmitDialog>
   )
 }

@@ -47,7 +47,6 @@ export const germanContactTemplateTexts = {
 
   templates_create: 'Vorlage erstellen',
   templates_create_confirm: 'Erstellen und schreiben',
-  templates_cancel: 'Abbrechen',
   templates_edit_named: '{{name}}, {{language}} bearbeiten',
   templates_delete_named: '{{name}}, {{language}} löschen',
   templates_delete_title: 'Diese Vorlage löschen?',

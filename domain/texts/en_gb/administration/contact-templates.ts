@@ -46,7 +46,6 @@ export const contactTemplateTexts = {
 
   templates_create: 'Create template',
   templates_create_confirm: 'Create and write',
-  templates_cancel: 'Cancel',
   templates_edit_named: 'Edit {{name}}, {{language}}',
   templates_delete_named: 'Delete {{name}}, {{language}}',
   templates_delete_title: 'Delete this template?',

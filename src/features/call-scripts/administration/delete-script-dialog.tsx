@@ -1,11 +1,8 @@
-import { useId } from 'react'
 import * as v from 'valibot'
 import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { Form } from '#src/ui/form/form.tsx'
+import { SubmitDialog } from '#src/ui/form/submit-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
 interface DeleteScriptDialogProps {
@@ -28,7 +25,6 @@ export function DeleteScriptDialog({
   onClose,
 }: DeleteScriptDialogProps) {
   const { t } = useTranslation()
-  const form = useId()
   const schema = v.object({
     email: v.pipe(
       v.string(),
@@ -36,41 +32,30 @@ export function DeleteScriptDialog({
     ),
   })
   return (
-    <Dialog
-      isOpen
+    <SubmitDialog
       onClose={onClose}
       title={t('scripts_delete_title')}
       about={script.title}
       width={480}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
-          <Button kind="danger" type="submit" form={form} busy={isBusy}>
-            {t('scripts_delete')}
-          </Button>
-        </>
-      }
+      kind="danger"
+      submitLabel={t('scripts_delete')}
+      isBusy={isBusy}
+      isShort
+      schema={schema}
+      defaults={{ email: '' }}
+      onSubmit={() => {
+        onDelete()
+        return undefined
+      }}
     >
-      <Form
-        id={form}
-        label={t('scripts_delete_title')}
-        isShort
-        schema={schema}
-        defaults={{ email: '' }}
-        onSubmit={() => {
-          onDelete()
-          return undefined
-        }}
-      >
-        <p>{t('scripts_delete_text')}</p>
-        <TextField
-          name="email"
-          type="email"
-          inputmode="email"
-          label={t('scripts_delete_email')}
-          placeholder={email}
-        />
-      </Form>
-    </Dialog>
+      <p>{t('scripts_delete_text')}</p>
+      <TextField
+        name="email"
+        type="email"
+        inputmode="email"
+        label={t('scripts_delete_email')}
+        placeholder={email}
+      />
+    </SubmitDialog>
   )
 }
