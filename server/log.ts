@@ -29,8 +29,8 @@ function onlyAllowed(fields: unknown): Record<string, unknown> {
 }
 
 /**
- * The host's log: JSON lines with the fields above only, and where their work comes from. Messages are dropped, so that no name,
- * registration or password reaches the log.
+ * The host's log: JSON lines with the fields above only, and where their work comes from. Messages
+ * are dropped, so that no name, registration or password reaches it.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

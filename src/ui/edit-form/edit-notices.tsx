@@ -56,7 +56,7 @@ function FieldConflict({ merge, by, choice, fields, onChoose }: ConflictProps) {
       <div className="edit-sides">
         {(['mine', 'theirs'] as const).map((side) => (
           <label key={side} className="edit-side">
-            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label around it holds the value and whose it is */}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label around it names it */}
             <input
               type="radio"
               name={id}
