@@ -21,7 +21,7 @@ import type {
 
 type Kind = ImportTemplate['kind']
 
-/** The longest list of errors or warnings that is told. */
+/** The longest list of errors or warnings that is reported. */
 export const maxParamFaults = 200
 
 /** A field's parameter as the template's column. */

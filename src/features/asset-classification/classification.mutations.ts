@@ -30,7 +30,7 @@ export function useClassify(source: ClassificationSource) {
   })
 }
 
-/** Where a refused value is told. */
+/** Where a refused value is shown. */
 function toRefusal(error: unknown): FormRefusal {
   const failure = toFailure(error)
   const field = failure.kind === 'refused' ? failure.data['field'] : undefined

@@ -18,7 +18,7 @@ function useRuleRefetch(orgId: string) {
   }
 }
 
-/** Asks the host what a query finds; null where no answer came, which is told. */
+/** Asks the host what a query finds; null where no answer came, which is shown. */
 export function useValidateQuery({ api, orgId }: Place) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (query: string) => api.BUSINESS_RULE_CRUD.post({ orgId, query }),
@@ -84,7 +84,7 @@ export function useRuleActs({ api, orgId }: Place, onRedirect: (address: string)
   return { scheduling, unscheduling, deletion, agreements }
 }
 
-/** Which refusals of a save are told where. */
+/** Which refusals of a save are shown where. */
 function toRefusal(error: unknown): FormRefusal {
   const failure = toFailure(error)
   if (failure.kind !== 'refused') return { form: 'business_rule_save_error' }

@@ -73,7 +73,7 @@ export const readIncentiveItem = (item: string) => {
 }
 
 /**
- * Deletes, which can be undone, and puts a recorded change back. A failure is told by `onProblem`,
+ * Deletes, which can be undone, and puts a recorded change back. A failure is shown by `onProblem`,
  * on the page itself.
  */
 export function useIncentiveActs(

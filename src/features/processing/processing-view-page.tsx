@@ -38,7 +38,7 @@ const viewTabs = ['dataDetails', 'processingTemplate'] as const
 
 type ViewTab = (typeof viewTabs)[number]
 
-/** What is missing is told by the page, with the tab that it is on. */
+/** What is missing is shown by the page, with the tab that it is on. */
 const submissionModel = v.object({ newname: v.string(), template: v.string() })
 
 type Submission = v.InferOutput<typeof submissionModel>

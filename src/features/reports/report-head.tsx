@@ -32,7 +32,7 @@ function useGraphMessages(isFailed: boolean, graph: ReportGraph | undefined, ans
   useEffect(() => {
     if (isFailed) flash.error('get_graph_data_failed')
   }, [isFailed])
-  // Each answer that shows nothing is told once.
+  // Each answer that shows nothing is reported once.
   useEffect(() => {
     if (isBare && answeredAt > 0) flash.error('get_graph_data_no_data')
   }, [isBare, answeredAt])

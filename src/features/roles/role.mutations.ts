@@ -30,7 +30,7 @@ export function describeRoleProblem(t: Translate, error: unknown): string | null
   return null
 }
 
-/** Where a refused save of a role is told. */
+/** Where a refused save of a role is shown. */
 export function toRoleRefusal(t: Translate, error: unknown) {
   const problem = describeRoleProblem(t, error)
   return problem === null

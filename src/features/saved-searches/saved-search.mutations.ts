@@ -42,7 +42,7 @@ export function useSavedSearchActions(api: Api, orgId: string) {
   return { pinning, deletion }
 }
 
-/** Which refusals are told where; others are no answer at all. */
+/** Which refusals are shown where; others are no answer at all. */
 function toRefusal(error: unknown, otherwise: string, t: Translate): FormRefusal {
   const failure = toFailure(error)
   if (failure.kind !== 'refused') return { form: otherwise }

@@ -34,7 +34,7 @@ export function useTaskActions(api: Api, orgId: string) {
   return { enabling, execution, deletion }
 }
 
-/** Which refusals are told where; others are no answer at all. */
+/** Which refusals are shown where; others are no answer at all. */
 function toRefusal(error: unknown, otherwise: string): FormRefusal {
   const failure = toFailure(error)
   if (failure.kind !== 'refused') return { form: otherwise }

@@ -194,7 +194,7 @@ function findOldest(reader: DayPackReader): string | null {
   let oldest: string | null = null
   for (const { row } of reader.customers()) {
     const asOf = reader.getAsOfInstant(row.fAgreementNo)
-    // Most copies are of the same moment, and a thousand instants are slow to read.
+    // Most copies are of the same instant, and a thousand instants are slow to read.
     if (asOf === null || asOf === oldest) continue
     if (oldest === null || Date.parse(asOf) < Date.parse(oldest)) oldest = asOf
   }

@@ -120,7 +120,7 @@ async function runAlone(
 function findExpired({ cache, memory, today, toDay, daysKept }: OpenDayPack): readonly string[] {
   const now = today()
   const { getInstant } = memory.getState()
-  // Most copies are of the same moment, and a time zone's day is slow to find.
+  // Most copies are of the same instant, and a time zone's day is slow to find.
   const days = new Map<string, string>()
   const toKnownDay = (instant: string): string => {
     const day = days.get(instant) ?? toDay(instant)

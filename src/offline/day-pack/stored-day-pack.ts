@@ -41,8 +41,8 @@ export function toStoredDayPack({
 type Entries = ReadonlyMap<string, DayPackEntry>
 
 /**
- * When each copy was confirmed last: what the pack names in the version held is of its moment, what
- * came since is of its own.
+ * When each copy was confirmed last: what the pack names in the version held is of its instant,
+ * what came since is of its own.
  */
 export function createAsOfLookup(pack: StoredDayPack | null): (entry: DayPackEntry) => string {
   if (pack === null) return ({ asOf }) => asOf

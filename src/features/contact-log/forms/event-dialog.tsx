@@ -21,7 +21,7 @@ import { useSubmitCommand } from '../context/use-submit-command.ts'
 const requiredText = (key: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(key)), '')
 const optionalText = v.optional(v.string(), '')
 
-/** Somebody comes for a while to a meeting or a new appointment; a callback is a moment. */
+/** Somebody comes for a while to a meeting or a new appointment; a callback is an instant. */
 const hasEnd = ({ parts, outcome }: EventForm, { kind }: { readonly kind: string }): boolean =>
   outcome === 'reappoint' || (parts.includes('meeting') && kind === 'meeting')
 

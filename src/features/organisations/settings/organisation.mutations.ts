@@ -58,7 +58,7 @@ export function useSaveOrganisation(place: OrganisationPlace) {
   return { save, isSaving: isPending }
 }
 
-/** Something of the organisation that is changed at once, and what is told of it. */
+/** Something of the organisation that is changed at once, and what is shown of it. */
 function useChangeAtOnce(place: OrganisationPlace) {
   const takeOver = useTakeOver(place)
   const [isBusy, setBusy] = useState(false)

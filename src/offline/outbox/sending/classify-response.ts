@@ -45,7 +45,7 @@ const isConfirmation: IsConfirmation = (body, id) => {
 
 /**
  * Milliseconds that a Retry-After asks for, at most a quarter of an hour; null for none or for a
- * moment that is past.
+ * time that is past.
  */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null
