@@ -1,6 +1,6 @@
 import type { Offer } from './offer.model.ts'
 
-/** What makes an offer possible, as lists are filtered by it (constants.tsv C-055). */
+/** What makes an offer possible, as lists are filtered by it. */
 export const offerTraits = ['uplift', 'dealer_discount', 'settlement_threshold'] as const
 
 export type OfferTrait = (typeof offerTraits)[number]

@@ -71,7 +71,7 @@ function createFallbackTexts(i18n: i18n, getShown: () => Texts) {
 }
 
 /**
- * The sign-in texts in en_gb are bundled, the rest of en_gb is loaded in two parts (decision 0160);
+ * The sign-in texts in en_gb are bundled, the rest of en_gb is loaded in two parts (docs/decisions/0160);
  * other languages come from the host.
  */
 export function createPageTexts(api: Api, storage: Storage): PageTexts {
