@@ -14,14 +14,13 @@ import {
   sessionDays,
   users,
 } from '../db/schema/index.ts'
+import { personName } from '../db/schema/users/person-name.ts'
 import type { ReportScope } from './stage-count.store.ts'
 
 type Dealers = ReportScope['dealers']
 
 const isAt = (column: PgColumn, codes: Dealers): SQL | undefined =>
   codes === null ? undefined : inArray(column, [...codes])
-
-const personName = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.username})`
 
 /** The LIVEBOOK by dealer. */
 export async function countBooks(tx: Transaction, orgId: string, codes: Dealers) {
