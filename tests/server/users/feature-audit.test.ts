@@ -91,6 +91,9 @@ it('lets nobody who works through the host change or take away a use', async () 
       tx.delete(featureUses).where(eq(featureUses.id, id)),
     ),
   ]
-  for (const attempt of attempts)
-    await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } })
+  await Promise.all(
+    attempts.map(async (attempt) => {
+      await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } })
+    }),
+  )
 })
