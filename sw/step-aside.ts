@@ -16,7 +16,7 @@ async function track(ended: Promise<unknown>): Promise<void> {
   try {
     await ended
   } catch {
-    // Who waits for it is told there.
+    // It has ended all the same; who waits for it handles the failure.
   } finally {
     work.running -= 1
     work.endedAt = performance.now()
@@ -42,8 +42,8 @@ async function stepAside(): Promise<void> {
 }
 
 /**
- * Lets the version that waits take over, when a page asks for it and this worker is quiet. Chromium
- * never activates a version that was let through while this one was busy, until all pages close.
+ * Lets the version that waits take over, when a page asks for it and this worker is quiet: let
+ * through while this one is busy, Chromium may leave it waiting for minutes.
  */
 export function stepAsideWhenQuiet(): void {
   self.addEventListener('fetch', followEvent)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useOutboxState } from '#src/session/outbox/use-outbox.tsx'
 import { useStore } from '#src/state/use-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -15,6 +16,8 @@ export function UpdatePrompt() {
   const { outbox, status } = useOutboxState()
   const { waiting } = outbox.counts
   const offered = useStore(newVersionPrompt)
+  // The worker in use ends first what it was asked for.
+  const [accepted, setAccepted] = useState<typeof offered>(null)
   // Unsent changes are unknown before the outbox is open.
   const update = status === 'open' || status === 'absent' ? offered : null
   return (
@@ -26,7 +29,14 @@ export function UpdatePrompt() {
           </span>
           <TextButton onClick={() => newVersionPrompt.offer(null)}>{t('update_later')}</TextButton>
           {waiting === 0 && (
-            <Button kind="primary" onClick={update}>
+            <Button
+              kind="primary"
+              busy={accepted === update}
+              onClick={() => {
+                setAccepted(() => update)
+                update()
+              }}
+            >
               {t('update_now')}
             </Button>
           )}

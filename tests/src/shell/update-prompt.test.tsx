@@ -65,8 +65,14 @@ describe('The update prompt', () => {
 
     host.setAnswer(trayAddCommentCall, acceptTrayCommand())
     await (await outbox.whenOpen()).resume()
-    await screen.getByRole('button', { name: 'Update', exact: true }).click()
+    const update = screen.getByRole('button', { name: 'Update', exact: true })
+    await update.click()
     expect(accept).toHaveBeenCalledOnce()
+    // The page is loaded again in a moment, and shows until then that it was pressed.
+    await expect.element(update).toHaveAttribute('aria-busy', 'true')
+    // A newer one still is another to accept.
+    newVersionPrompt.offer(() => undefined)
+    await expect.element(update).toHaveAttribute('aria-busy', 'false')
   })
 
   it('shows where this browser stores nothing at all', async () => {
