@@ -178,9 +178,15 @@ describe('The question why a car was not offered', () => {
 
   it('fits a phone', async () => {
     await browser.viewport(390, 844)
-    await openMissing()
+    const { host } = await openMissing()
+    host.setAnswer(missingCalls.vehicles, answered(buildVehicles({ total: 1_234_567_890 })))
     await open()
-    await expect.element(find('2 found')).toBeVisible()
+    await expect.element(find('1,234,567,890 found')).toBeVisible()
+    const dialogEdge = document.querySelector('.dialog-body')?.getBoundingClientRect().right
+    const fieldEdges = [...document.querySelectorAll('.missing-offer > *')].map(
+      (part) => part.getBoundingClientRect().right,
+    )
+    expect(Math.max(...fieldEdges)).toBeLessThan(dialogEdge ?? 0)
     await choose('Arden Holt Mid')
     await expect.element(find('A mapping rule says no: the last one below.')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
