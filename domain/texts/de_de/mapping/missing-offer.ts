@@ -8,7 +8,7 @@ export const germanMissingOfferTexts = {
   missing_offer_title: 'Warum wurde ein Fahrzeug nicht angeboten?',
   missing_offer_about: 'Angebote an {{name}}',
   missing_offer_about_choice: 'Angebote an {{name}}. Wählen Sie ein Fahrzeug der Preisliste.',
-  missing_offer_search: 'Fahrzeug der Preisliste suchen',
+  missing_offer_search: 'Fahrzeug suchen',
   missing_offer_found: '{{count}} gefunden',
   missing_offer_make: 'Marke',
   missing_offer_any_make: 'Jede Marke',

@@ -6,7 +6,7 @@ export const missingOfferTexts = {
   missing_offer_title: 'Why was a car not offered?',
   missing_offer_about: 'Offers to {{name}}',
   missing_offer_about_choice: 'Offers to {{name}}. Choose a car from the price list.',
-  missing_offer_search: 'Find a car in the price list',
+  missing_offer_search: 'Find a car',
   missing_offer_found: '{{count}} found',
   missing_offer_make: 'Make',
   missing_offer_any_make: 'Any make',
