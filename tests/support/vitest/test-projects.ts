@@ -1,8 +1,9 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumLaunch } from '../chromium.ts'
-import { ensureRouteTree } from '../../../build/route-tree.ts'
+import { ensureRouteTree, routeTreeOptions } from '../../../build/route-tree.ts'
 
 const hostTests = [
   'tests/{server,services,authz,security}/**/*.test.ts',
@@ -14,6 +15,19 @@ const emptyFrames: Plugin = {
   name: 'empty-frames',
   configureServer: ({ middlewares }) => {
     middlewares.use('/api', (_request, response) => void response.end())
+  },
+}
+
+/** Nothing changes during a run: a module is asked for once, not again for every file. */
+const keptModules: Plugin = {
+  name: 'kept-modules',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((_request, response, next) => {
+      const setHeader = response.setHeader.bind(response)
+      response.setHeader = (name, value) =>
+        setHeader(name, value === 'no-cache' ? 'max-age=31536000, immutable' : value)
+      next()
+    })
   },
 }
 
@@ -48,7 +62,7 @@ export async function createProjects(root: string) {
     },
     {
       root,
-      plugins: [react(), emptyFrames],
+      plugins: [tanstackRouter({ ...routeTreeOptions, routesDirectory: './src/routes', generatedRouteTree: './src/routeTree.gen.ts' }), react(), emptyFrames, keptModules],
       // All of the page's libraries are prepared before the first test: one found later would
       // reload the tests that run.
       optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/ui/**', 'tests/src/**/*.tsx'] },
