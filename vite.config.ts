@@ -10,12 +10,15 @@ import { compressedCopies } from './build/compressed-copies.ts'
 import { inlineConstants } from './build/inline-constants.ts'
 import { ionicCopies } from './build/ionic-copies.ts'
 import { ioniconModules } from './build/ionicon-modules.ts'
+import { divideOfflineFiles } from './build/offline-files.ts'
 import { omitModels, omitSummaries } from './build/page-contract.ts'
 import { routeTreeOptions } from './build/route-tree.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = path.join(here, 'dist')
 const isTest = process.env['VITEST'] !== undefined
+
+const offlineFiles = divideOfflineFiles()
 
 const pagePlugins = [
   inlineConstants,
@@ -71,8 +74,10 @@ const pagePlugins = [
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,woff2,svg}'],
       globIgnores: ['**/*apexcharts*', '**/password-strength*'],
+      manifestTransforms: [offlineFiles.manifestTransform],
     },
   }),
+  offlineFiles.plugin,
   compressedCopies(dist),
 ]
 

@@ -8,7 +8,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { serveCachedCalls, deletePersonCacheAtSignIn, deletePersonCache } from './cached-answers.ts'
 import { isWorkerMessage } from '#domain/shell/worker-message.model.ts'
 import { registerBackgroundSync } from './background-sync.ts'
+import { serveLaterFiles } from './later-files.ts'
 import { stepAsideWhenQuiet } from './step-aside.ts'
+
+/** A file of the page; `isLater` where only pages that need the host use it. */
+type PageFile = PrecacheEntry & { readonly isLater?: true }
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[]
@@ -16,7 +20,10 @@ declare const self: ServiceWorkerGlobalScope & {
 
 // Before what answers: each event is followed from its start.
 stepAsideWhenQuiet()
-precacheAndRoute(self.__WB_MANIFEST)
+// As `build/offline-files.ts` writes it.
+const files = self.__WB_MANIFEST as PageFile[]
+precacheAndRoute(files.filter(({ isLater }) => isLater !== true))
+serveLaterFiles(new Set(files.filter(({ isLater }) => isLater).map(({ url }) => `/${url}`)))
 cleanupOutdatedCaches()
 serveCachedCalls()
 deletePersonCacheAtSignIn()

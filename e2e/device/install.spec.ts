@@ -54,6 +54,31 @@ test(
 )
 
 test(
+  'a page that needs the host is kept when it is first used',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await signInAs(page, 'admin')
+    await expectCached(page)
+    const frame = new FramePage(page)
+    const address = page.url().replace(/\/[^/]*$/u, '')
+    const storedFiles = () =>
+      page.evaluate(async () => (await (await caches.open('forecourt-later-files')).keys()).length)
+    expect(await storedFiles()).toBe(0)
+    await page.goto(`${address}/dealers`)
+    await expect(frame.heading).toHaveText('Dealers')
+    await expect.poll(storedFiles).toBeGreaterThan(0)
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(frame.heading).toHaveText('Dealers')
+    await page.goto(`${address}/tasks`)
+    await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(frame.heading).toHaveText('Scheduled tasks')
+  },
+)
+
+test(
   'an offline cold start opens the day from the device and recovers',
   { tag: '@desktop' },
   async ({ page, context, baseURL }) => {

@@ -19,8 +19,8 @@ const emptyFrames: Plugin = {
 }
 
 /** Nothing changes during a run: a module is asked for once, not again for every file. */
-const keptModules: Plugin = {
-  name: 'kept-modules',
+const cachedModules: Plugin = {
+  name: 'cached-modules',
   configureServer: ({ middlewares }) => {
     middlewares.use((_request, response, next) => {
       const setHeader = response.setHeader.bind(response)
@@ -62,7 +62,16 @@ export async function createProjects(root: string) {
     },
     {
       root,
-      plugins: [tanstackRouter({ ...routeTreeOptions, routesDirectory: './src/routes', generatedRouteTree: './src/routeTree.gen.ts' }), react(), emptyFrames, keptModules],
+      plugins: [
+        tanstackRouter({
+          ...routeTreeOptions,
+          routesDirectory: './src/routes',
+          generatedRouteTree: './src/routeTree.gen.ts',
+        }),
+        react(),
+        emptyFrames,
+        cachedModules,
+      ],
       // All of the page's libraries are prepared before the first test: one found later would
       // reload the tests that run.
       optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/ui/**', 'tests/src/**/*.tsx'] },
