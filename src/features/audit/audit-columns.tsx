@@ -72,9 +72,14 @@ function AuditSubject({
   )
 }
 
+/** What an import wrote stands under this name. */
+const importName = 'import'
+
 /** Who it was; for whom, where somebody acted. */
-const getAuditPerson = (t: Translate, { kind, by, about }: AuditEntry): string =>
-  kind === 'acted' && about !== null ? `${by} ${t('audit_for', { name: about })}` : by
+function getAuditPerson(t: Translate, { kind, by, about }: AuditEntry): string {
+  if (kind === 'acted' && about !== null) return `${by} ${t('audit_for', { name: about })}`
+  return by === importName ? t('audit_by_import') : by
+}
 
 /** The columns of the audit; on a phone a card with who, what, of what and when. */
 export function buildAuditColumns(

@@ -18,6 +18,9 @@ function DayFilter({
   const [isFault, setFault] = useState(false)
   return (
     <span className="audit-day">
+      <span className="small quiet" aria-hidden="true">
+        {t(`audit_${name}`)}
+      </span>
       <DateInput
         label={t(`audit_${name}`)}
         value={controls.request.filters[name]}
@@ -56,13 +59,7 @@ export function AuditFilters({
         onChange={(value) => onFilter('person', value)}
       />
       <span className="audit-days" role="group" aria-label={t('audit_when')}>
-        <span className="small quiet" aria-hidden="true">
-          {t('audit_from')}
-        </span>
         <DayFilter name="from" controls={controls} />
-        <span className="small quiet" aria-hidden="true">
-          {t('audit_to')}
-        </span>
         <DayFilter name="to" controls={controls} />
       </span>
     </>

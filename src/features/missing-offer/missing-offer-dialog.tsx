@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { ListedVehicle, VehicleChoice } from '#domain/missing-offer/missing-offer.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -11,16 +12,19 @@ import './missing-offer.css'
 export interface MissingOfferDialogProps {
   readonly api: Api
   readonly orgId: string
-  readonly agreementNo: string
-  /** The customer's. */
-  readonly name: string
   readonly isOnline: boolean
+  readonly details: Pick<CustomerDetails, 'row'>
   readonly onClose: () => void
 }
 
 /** Why a car of the price list was not offered to the customer: choose it, read the reason. */
-export function MissingOfferDialog({ name, onClose, ...source }: MissingOfferDialogProps) {
+export function MissingOfferDialog({
+  details: { row },
+  onClose,
+  ...from
+}: MissingOfferDialogProps) {
   const { t } = useTranslation()
+  const source = { ...from, agreementNo: row.fAgreementNo }
   const [choice, setChoice] = useState<VehicleChoice>({ make: '', model: '', search: '' })
   const [vehicle, setVehicle] = useState<ListedVehicle>()
   const [hasReturned, setReturned] = useState(false)
@@ -30,7 +34,7 @@ export function MissingOfferDialog({ name, onClose, ...source }: MissingOfferDia
       onClose={onClose}
       title={t('missing_offer_title')}
       about={t(vehicle === undefined ? 'missing_offer_about_choice' : 'missing_offer_about', {
-        name,
+        name: row.cFullName ?? row.fAgreementNo,
       })}
       width={680}
       actions={

@@ -17,6 +17,8 @@ export function describeProductValue(
   if (kind === 'flag') return t(value === 1 || value === true ? 'product_yes' : 'product_no')
   if (value === null || value === undefined || value === '') return '–'
   if (kind === 'money' && typeof value === 'number') return format.money(value)
+  if (field === 'when' && (value === 'arrears' || value === 'advance'))
+    return t(`product_when_${value}`)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '–'
 }
 

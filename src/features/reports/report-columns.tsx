@@ -111,7 +111,8 @@ function buildStageColumns(t: Translate, format: Format): readonly Column<KpiRow
       header: t('reports_share_of', { stage: t(`reports_metric_${stage}`) }),
       width: 150,
       hideBelow: stage === 'Contacted' || stage === 'Sold' ? 'lying' : 'laptop',
-      card: 'figure',
+      card: 'fact',
+      cardLabel: t(`reports_metric_${stage}`),
       cell: (row) => <ShareCell share={row[`${stage}Percentage`]} target={row[`${stage}Target`]} />,
     },
   ])

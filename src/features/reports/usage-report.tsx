@@ -10,6 +10,12 @@ import type { ReportProps } from './report-screen.tsx'
 
 const usageFigures = ['loginActivity', 'loggedInMinutes', ...stages] as const
 
+/** A card has room for one large figure. */
+const onCards: Partial<Record<(typeof usageFigures)[number], 'figure' | 'fact'>> = {
+  contacted: 'figure',
+  sold: 'fact',
+}
+
 function useUsageColumns(): readonly Column<UsageRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -47,17 +53,20 @@ function useUsageColumns(): readonly Column<UsageRow>[] {
       hideBelow: 'laptop',
       cell: ({ dealerCode }) => (dealerCode === '' ? '–' : dealerCode),
     },
-    ...usageFigures.map((id): Column<UsageRow> => ({
-      id,
-      header: t(`reports_usage_${id}`),
-      width: 110,
-      align: 'end',
-      isSortable: true,
-      sortKind: 'number',
-      startsDescending: true,
-      ...(id === 'contacted' || id === 'sold' ? { card: 'figure' as const } : {}),
-      cell: (row) => <span className="figures">{format.number(row[id])}</span>,
-    })),
+    ...usageFigures.map((id): Column<UsageRow> => {
+      const card = onCards[id]
+      return {
+        id,
+        header: t(`reports_usage_${id}`),
+        width: 110,
+        align: 'end',
+        isSortable: true,
+        sortKind: 'number',
+        startsDescending: true,
+        ...(card === undefined ? {} : { card }),
+        cell: (row) => <span className="figures">{format.number(row[id])}</span>,
+      }
+    }),
   ]
 }
 

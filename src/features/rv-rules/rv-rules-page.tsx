@@ -26,12 +26,12 @@ const describeField = (t: Translate, format: Format, field: RuleField, row: Stor
   return typeof value === 'number' ? format.number(value) : value
 }
 
-const cards: Partial<Record<RuleField, 'second' | 'fact' | 'status'>> = {
+const cards: Partial<Record<RuleField, 'second' | 'fact'>> = {
   type: 'second',
   max_term: 'fact',
   max_mileage: 'fact',
   percentage: 'fact',
-  enabled: 'status',
+  enabled: 'fact',
 }
 
 function buildRuleColumns(t: Translate, format: Format): readonly Column<StoredRvRule>[] {

@@ -17,16 +17,19 @@ interface TableColumnsProps<Row> {
   readonly hasActions: boolean
 }
 
+const getActionsWidth = (isTouch: boolean): number => (isTouch ? 60 : 44)
+
 /** The width below which the table scrolls sideways. */
 export function getMinTableWidth<Row>({
   columns,
   layout,
   isTouch,
   hasChecks,
-}: Omit<TableColumnsProps<Row>, 'hasActions'>): number {
+  hasActions,
+}: TableColumnsProps<Row>): number {
   return columns.reduce(
     (sum, column) => sum + getColumnWidth(column, layout),
-    hasChecks ? getCheckWidth(isTouch) : 0,
+    (hasChecks ? getCheckWidth(isTouch) : 0) + (hasActions ? getActionsWidth(isTouch) : 0),
   )
 }
 
@@ -44,7 +47,7 @@ export function TableColumns<Row>({
       {columns.map((column) => (
         <col key={column.id} style={{ width: columnWidth(column, layout) }} />
       ))}
-      {hasActions && <col style={{ width: isTouch ? 60 : 44 }} />}
+      {hasActions && <col style={{ width: getActionsWidth(isTouch) }} />}
     </colgroup>
   )
 }

@@ -68,7 +68,13 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         {...actions}
       />
     )
-  const shape = { columns, layout, isTouch, hasChecks: selection !== undefined }
+  const shape = {
+    columns,
+    layout,
+    isTouch,
+    hasChecks: selection !== undefined,
+    hasActions: rowActions !== undefined,
+  }
   const rowCount = paging?.total === undefined ? -1 : paging.total + 1
   return (
     <table
@@ -77,7 +83,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
       aria-label={label}
       aria-rowcount={continuous === undefined ? undefined : rowCount}
     >
-      <TableColumns {...shape} hasActions={rowActions !== undefined} />
+      <TableColumns {...shape} />
       <TableHead
         columns={columns}
         sort={settings.sort}

@@ -53,7 +53,7 @@ describe('The mapping', () => {
     await openMappingRules(host)
     await expect.element(results().getByText(/^Failed: no vehicle may follow/u)).toBeVisible()
     await expect
-      .element(browser.getByText('in force: built 23/11/2026 02:14 by Lenka Vorel'))
+      .element(browser.getByText('In force: built 23/11/2026 02:14 by Lenka Vorel'))
       .toBeVisible()
   })
 

@@ -176,6 +176,25 @@ describe('The question why a car was not offered', () => {
     }
   })
 
+  it('stays open, with what was typed, when a tablet is turned or the window narrows', async () => {
+    await browser.viewport(834, 1112)
+    const { host } = await openMissing()
+    await open()
+    await dialog().getByRole('searchbox').fill('kiso aqua')
+    for (const [width, height] of [
+      [1194, 834],
+      [390, 844],
+      [834, 1112],
+    ] as const) {
+      await browser.viewport(width, height)
+      await expect.poll(() => window.innerWidth).toBe(width)
+      await expect.element(dialog().getByRole('searchbox')).toHaveValue('kiso aqua')
+    }
+    await choose('Arden Holt Mid')
+    await expect.element(find('A mapping rule says no: the last one below.')).toBeVisible()
+    expect(getQuery(host, missingCalls.reason)).toEqual(holt)
+  })
+
   it('fits a phone', async () => {
     await browser.viewport(390, 844)
     const { host } = await openMissing()

@@ -56,7 +56,9 @@ async function open(host: FakeHost) {
 }
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const choose = (content = 'username\n') =>
-  browser.getByLabelText('CSV file').upload(new File([content], 'users.csv', { type: 'text/csv' }))
+  browser
+    .getByLabelText('CSV file', { exact: true })
+    .upload(new File([content], 'users.csv', { type: 'text/csv' }))
 
 describe('The import of users', () => {
   it('[A-015] shows datasetid’s users and errors as successes and failures', async () => {

@@ -67,5 +67,6 @@ export const germanAuditTexts = {
   audit_what_mapping_exception: 'Ausnahme der Zuordnung',
   audit_what_rv_rule: 'Restwertregel',
   audit_reason: 'Grund: {{reason}}',
+  audit_by_import: 'Datenimport',
   audit_for: 'für {{name}}',
 } as const satisfies Readonly<Record<keyof typeof auditTexts, string>>

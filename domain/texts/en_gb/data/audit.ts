@@ -63,5 +63,6 @@ export const auditTexts = {
   audit_what_mapping_exception: 'Mapping exception',
   audit_what_rv_rule: 'RV rule',
   audit_reason: 'Reason: {{reason}}',
+  audit_by_import: 'Data import',
   audit_for: 'for {{name}}',
 } as const

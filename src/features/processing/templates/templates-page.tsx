@@ -74,7 +74,7 @@ function buildTemplateColumns(t: Translate, format: Format): readonly Column<Pro
     {
       id: 'version',
       header: t('processing_template_versions'),
-      width: 110,
+      width: 170,
       align: 'end',
       isSortable: true,
       sortKind: 'number',

@@ -9,6 +9,7 @@ import { flash } from '#src/ui/flash/flash-store.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { UploadBox } from '#src/ui/upload/upload-box.tsx'
 import { describeUserProblem } from '../user.mutations.ts'
 import type { UserPlace } from '../user.mutations.ts'
 import { ImportedRows } from './imported-rows.tsx'
@@ -19,6 +20,13 @@ interface UsersUploadPageProps extends UserPlace {
   readonly ownId: string
   /** To the list, once people were added. */
   readonly onDone: () => void
+}
+
+/** The file is sent in one call, which cannot be paused. */
+const inOneCall = {
+  onPause: () => undefined,
+  onResume: () => undefined,
+  onCancel: () => undefined,
 }
 
 /** Reads a file; a refusal is a sentence. */
@@ -107,6 +115,7 @@ export function UsersUploadPage(props: UsersUploadPageProps) {
   const upload = useUpload(props)
   const continuing = useContinue(props)
   const found = upload.data
+  const file = upload.variables
   return (
     <>
       <PageHead
@@ -133,26 +142,21 @@ export function UsersUploadPage(props: UsersUploadPageProps) {
         {found === undefined ? (
           <>
             {!isOnline && <Hint tone="caution">{t('bulk_offline')}</Hint>}
-            <p>{t('users_import_text')}</p>
-            <label className="upload-choice">
-              <span className="strong">{t('users_import_file')}</span>
-              <input
-                type="file"
-                aria-label={t('users_import_file')}
+            {!isOnline && <p>{t('users_import_text')}</p>}
+            {isOnline && (
+              <UploadBox
+                label={t('users_import_file')}
+                hint={t(upload.isPending ? 'users_import_reading' : 'users_import_text')}
                 accept=".csv,text/csv"
-                disabled={!isOnline || upload.isPending}
-                onChange={({ target }) => {
-                  const file = target.files?.item(0)
-                  target.value = ''
-                  if (file !== null && file !== undefined) upload.choose(file)
-                }}
+                state={
+                  upload.isPending && file !== undefined
+                    ? { kind: 'checking', name: file.name, total: file.size }
+                    : { kind: 'idle' }
+                }
+                refusal={upload.refused}
+                onFile={upload.choose}
+                {...inOneCall}
               />
-            </label>
-            {upload.isPending && <p role="status">{t('users_import_reading')}</p>}
-            {upload.refused !== null && (
-              <p role="alert" className="refusal">
-                {upload.refused}
-              </p>
             )}
           </>
         ) : (

@@ -24,25 +24,15 @@ interface CustomerDialog {
   readonly Dialog: ComponentType<CustomerDialogProps>
 }
 
-/** A dialog about a customer, for those who have its rights: the button that opens it, and it. */
-export function useCustomerDialog(orgId: string, { icon, title, rights, Dialog }: CustomerDialog) {
+/** A dialog over a customer's page, which stays open when the page is laid out anew. */
+export function useDialogOverPage(orgId: string, Dialog: ComponentType<CustomerDialogProps>) {
   const api = useApi()
-  const { t } = useTranslation()
   const isOnline = useOnline()
-  const { meets } = useRights()
   const [isOpen, setOpen] = useState(false)
-  const isAllowed = meets(rights)
   return useMemo(
     () => ({
-      button: isAllowed && (
-        <IconButton
-          small
-          icon={icon}
-          label={t(title)}
-          opens="dialog"
-          onClick={() => setOpen(true)}
-        />
-      ),
+      isOnline,
+      open: () => setOpen(true),
       /** The page, with the dialog over it while it is open. */
       wrap: (details: CustomerDetails, page: ReactNode) => (
         <>
@@ -61,6 +51,23 @@ export function useCustomerDialog(orgId: string, { icon, title, rights, Dialog }
         </>
       ),
     }),
-    [api, orgId, t, icon, title, Dialog, isOnline, isAllowed, isOpen],
+    [api, orgId, Dialog, isOnline, isOpen],
+  )
+}
+
+/** A dialog about a customer, for those who have its rights: the button that opens it, and it. */
+export function useCustomerDialog(orgId: string, { icon, title, rights, Dialog }: CustomerDialog) {
+  const { t } = useTranslation()
+  const { meets } = useRights()
+  const isAllowed = meets(rights)
+  const { open, wrap } = useDialogOverPage(orgId, Dialog)
+  return useMemo(
+    () => ({
+      button: isAllowed && (
+        <IconButton small icon={icon} label={t(title)} opens="dialog" onClick={open} />
+      ),
+      wrap,
+    }),
+    [t, icon, title, isAllowed, open, wrap],
   )
 }

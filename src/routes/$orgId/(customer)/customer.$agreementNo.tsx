@@ -23,7 +23,6 @@ import type {
   NextCustomer,
 } from '#src/features/contact-log/context/contact-log-deps.ts'
 import { contactLogSlots } from '#src/features/contact-log/contact-log-slots.tsx'
-import { MissingOfferAction } from '#src/features/missing-offer/missing-offer-action.tsx'
 import { parseOfferUrlParams } from '#src/features/offers/state/offer-url-params.ts'
 import { createOfferSelectionStore } from '#src/features/offers/state/offer-selection-store.ts'
 import { OpenElsewhere } from '#src/features/presence/open-elsewhere.tsx'
@@ -139,6 +138,7 @@ function useContactLogSlots(
         </>
       ),
       script: scripts.sheet,
+      missingOffer: acts.missingOffer,
     }
   }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts, acts])
 }
@@ -236,7 +236,7 @@ function CustomerPage() {
             selectionStore={selectionStore}
             filter={neighbours?.filter}
             onShowCustomer={(shown) => presentOffers(details, shown)}
-            missingOffer={<MissingOfferAction {...place} isOnline={isOnline} row={details.row} />}
+            missingOffer={contactLog.missingOffer}
             sheet={{
               isBusy: dealSheet.isBusy,
               make: (printed) => dealSheet.make(details, printed),
