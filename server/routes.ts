@@ -7,6 +7,7 @@ import { contactLogRoutes } from './customers/contact/contact-log.routes.ts'
 import { bootRoutes } from './boot/boot.routes.ts'
 import { callScriptRoutes } from './call-scripts/call-script.routes.ts'
 import { contactTemplateRoutes } from './contact-templates/contact-template.routes.ts'
+import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts'
 import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
@@ -125,6 +126,7 @@ export const routes = {
   ...mappingOverrideRoutes,
   ...jobRoutes,
   ...savedSearchRoutes,
+  ...calendarFeedRoutes,
   ...scheduledTaskRoutes,
   ...businessRuleRoutes,
   ...predictiveParityRoutes,
