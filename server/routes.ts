@@ -3,6 +3,7 @@ import { activityRoutes } from './activity/activity.routes.ts'
 import { customerDetailsRoutes } from './customers/details/customer-details.routes.ts'
 import { customerManagementRoutes } from './customers/details/customer-management.routes.ts'
 import { assignmentRoutes } from './customers/contact/assignment.routes.ts'
+import { appointmentRoutes } from './appointments/appointment.routes.ts'
 import { contactLogRoutes } from './customers/contact/contact-log.routes.ts'
 import { bootRoutes } from './boot/boot.routes.ts'
 import { callScriptRoutes } from './call-scripts/call-script.routes.ts'
@@ -107,6 +108,7 @@ export const routes = {
   ...auditRoutes,
   ...activityRoutes,
   ...contactLogRoutes,
+  ...appointmentRoutes,
   ...assignmentRoutes,
   ...customerManagementRoutes,
   ...callScriptRoutes,

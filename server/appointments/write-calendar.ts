@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { ICalCalendar, escape } from 'ical-generator'
-import { toCalendarEntry, toCalendarLine } from '#domain/appointments/calendar-entry.rules.ts'
+import { toCalendarEntry } from '#domain/appointments/calendar-entry.rules.ts'
 import type { CalendarEntrySettings } from '#domain/appointments/calendar-entry.rules.ts'
+import { openCalendar, toCalendarText } from '../ical/write-ical.ts'
 import type { FeedAppointment } from './calendar-feed.store.ts'
 
 /** What calendars take as the time until they ask again. */
@@ -25,12 +25,7 @@ export function writeCalendar({
   appointments,
   settings,
 }: CalendarContent): string {
-  const calendar = new ICalCalendar({
-    // The library escapes every text but this one.
-    name: escape(toCalendarLine(name), false),
-    prodId: { company: 'Forecourt', product: 'Forecourt' },
-    ttl: refreshSeconds,
-  })
+  const calendar = openCalendar({ name, refreshSeconds })
   for (const appointment of appointments) {
     const { fAgreementNo, nextStepAt, updatedAt, version } = appointment
     if (nextStepAt === null) continue
@@ -42,5 +37,5 @@ export function writeCalendar({
       lastModified: updatedAt,
     })
   }
-  return `${calendar.toString().trimEnd()}\r\n`
+  return toCalendarText(calendar)
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { writeInvitation } from '#server/ical/write-ical.ts'
 import { writeCalendar } from '#server/appointments/write-calendar.ts'
 import { buildAppointmentFile } from '#src/features/appointments/appointment-file.ts'
 
@@ -159,4 +160,49 @@ describe('A calendar that is written', () => {
     expect(ofFile).toMatchObject({ summary, start, end, calendar })
     expect(ofFile.uid).not.toContain('AG-000001')
   })
+})
+
+describe('An invitation that is written', () => {
+  const invite = (text: string) =>
+    writeInvitation(
+      {
+        method: 'REQUEST',
+        uid: 'u@forecourt',
+        sequence: 4,
+        start: '2026-11-27T09:00:00.000Z',
+        end: '2026-11-27T09:45:00.000Z',
+        summary: text,
+        description: text,
+        location: text,
+        organiser: text,
+        writtenAt: '2026-11-20T08:00:00.000Z',
+      },
+      {
+        organiser: 'office@northgate.example',
+        attendee: { name: text, email: 'tamsin@wrexley.example' },
+      },
+    )
+
+  it.each([...hostile, ['line breaks', 'Tam\r\nATTENDEE:mailto:x@y.example']] as const)(
+    'holds %s without another property, in lines of 75 octets',
+    (_what, text) => {
+      const written = invite(text)
+      const [entry] = new ICAL.Component(ICAL.parse(written) as unknown[]).getAllSubcomponents(
+        'vevent',
+      )
+      const line = text.replaceAll('\r\n', ' ')
+      const get = (name: string) => entry?.getFirstPropertyValue(name)
+      expect([get('summary'), get('description'), get('location')]).toEqual([line, line, line])
+      expect(get('organizer')).toBe('mailto:office@northgate.example')
+      expect(entry?.getAllProperties('attendee').map((one) => one.getFirstValue())).toEqual([
+        'MAILTO:tamsin@wrexley.example',
+      ])
+      expect(entry?.getFirstProperty('attendee')?.getParameter('cn')).toBe(
+        line.replaceAll('"', '’').replaceAll('\\', '/'),
+      )
+      const lines = written.split('\r\n')
+      expect(lines.filter((one) => /[\r\n]/u.test(one))).toEqual([])
+      expect(Math.max(...lines.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(75)
+    },
+  )
 })
