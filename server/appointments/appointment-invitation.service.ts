@@ -126,7 +126,7 @@ async function stopWaiting(
 
 /**
  * Tells the customer's calendar what a recorded command changed: once for each command. Answers
- * what became of the wish to invite; undefined where there was none.
+ * what became of the request to invite; undefined where there was none.
  */
 export async function settleInvitation(
   context: CallContext,

@@ -21,7 +21,7 @@ export interface AppointmentInvitation {
   readonly writtenAt: string
 }
 
-/** What became of the wish to invite: `queued`, or why nothing is sent. */
+/** What became of the request to invite: `queued`, or why nothing is sent. */
 export const appointmentInvitationResults = [
   'queued',
   'not_booked',

@@ -57,7 +57,7 @@ const setParameter = (key: string, value: string) =>
   host.database.asOwner((tx) => tx.insert(parameters).values({ orgId, key, value }))
 const sendDue = () => sendDueMessages(createSendDeps(host, { email, sms: null }))
 
-/** An ISO instant so many days ahead, at an hour of the day in UTC. */
+/** An ISO instant that many days ahead, at an hour of the day in UTC. */
 function at(daysAhead: number, time = '10:00'): string {
   const day = new Date(host.clock.now().getTime() + daysAhead * 86_400_000)
   return `${day.toISOString().slice(0, 10)}T${time}:00.000Z`

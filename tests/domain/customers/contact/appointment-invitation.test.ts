@@ -49,7 +49,7 @@ describe('What a customer’s calendar is told of an appointment', () => {
     ],
     ['after a past one it is a new one', { ...sent, ...past }, { booked: friday }, { uid: null }],
     [
-      'a deleted one is cancelled, whatever is planned by now',
+      'a deleted one is cancelled, also where a call-back is planned by now',
       sent,
       { deletedStart: friday.start, diary: callBack },
       { method: 'CANCEL', uid: 'u@forecourt', sequence: 3, ...friday, isMoved: false },
