@@ -7,6 +7,7 @@ import { assignmentContract } from './customers/contact/assignment.contract.ts'
 import { contactLogContract } from './customers/contact/contact-log.contract.ts'
 import { callScriptContract } from './call-scripts/call-script.contract.ts'
 import { contactTemplateContract } from './contact-templates/contact-template.contract.ts'
+import { calendarFeedContract } from './appointments/calendar-feed.contract.ts'
 import { dealerContract } from './dealers/dealer.contract.ts'
 import { dealerGroupContract } from './dealer-groups/dealer-group.contract.ts'
 import { dayPackContract } from './day-pack/day-pack.contract.ts'
@@ -148,6 +149,7 @@ export const contract = {
   ...parameterContract,
   ...metadataContract,
   ...savedSearchContract,
+  ...calendarFeedContract,
   ...productContract,
   ...incentiveContract,
   ...rvRuleContract,

@@ -4,6 +4,7 @@ import { contract } from '#domain/contract.ts'
 import { toEventStreamPath } from '#domain/live/live-event.model.ts'
 import { createCallHandler, toErrorResponse, toIncomingCall } from './call-handler.ts'
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
+import { answerCalendarFeed } from './appointments/serve-calendar-feed.ts'
 import { answerMessageWebhook } from './webhooks/message-webhook.ts'
 import { answerUnsubscribe, showUnsubscribePage } from './messages/unsubscribe/unsubscribe-page.ts'
 import { recordPersonFileDownload } from './data-rights/person-file.service.ts'
@@ -160,6 +161,9 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   streamEvents(app, deps, getNetwork)
   app.post('/api/webhooks/:orgId/messages', (context) =>
     answerMessageWebhook(deps, context.req.raw, context.req.param('orgId')),
+  )
+  app.get('/api/calendar/:file', ({ req }) =>
+    answerCalendarFeed(toIncomingCall(deps, getNetwork, req.raw), req.param('file')),
   )
   app.all('/api/*', ({ req: { raw } }) =>
     runFrom({ requestId: readTraceId(raw.headers) }, async () => {

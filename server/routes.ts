@@ -3,10 +3,12 @@ import { activityRoutes } from './activity/activity.routes.ts'
 import { customerDetailsRoutes } from './customers/details/customer-details.routes.ts'
 import { customerManagementRoutes } from './customers/details/customer-management.routes.ts'
 import { assignmentRoutes } from './customers/contact/assignment.routes.ts'
+import { appointmentRoutes } from './appointments/appointment.routes.ts'
 import { contactLogRoutes } from './customers/contact/contact-log.routes.ts'
 import { bootRoutes } from './boot/boot.routes.ts'
 import { callScriptRoutes } from './call-scripts/call-script.routes.ts'
 import { contactTemplateRoutes } from './contact-templates/contact-template.routes.ts'
+import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts'
 import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
@@ -106,6 +108,7 @@ export const routes = {
   ...auditRoutes,
   ...activityRoutes,
   ...contactLogRoutes,
+  ...appointmentRoutes,
   ...assignmentRoutes,
   ...customerManagementRoutes,
   ...callScriptRoutes,
@@ -125,6 +128,7 @@ export const routes = {
   ...mappingOverrideRoutes,
   ...jobRoutes,
   ...savedSearchRoutes,
+  ...calendarFeedRoutes,
   ...scheduledTaskRoutes,
   ...businessRuleRoutes,
   ...predictiveParityRoutes,

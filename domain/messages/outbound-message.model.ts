@@ -44,6 +44,7 @@ export const messageReasons = [
   'purpose_off',
   'customer_gone',
   'bulk_stopped',
+  'appointment_changed',
   // failed
   'no_address',
   'address_bouncing',

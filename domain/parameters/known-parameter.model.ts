@@ -150,6 +150,7 @@ export const knownParameters = {
     type: choice(...letterWindowNames),
     category: 'messages',
   },
+  calendar_names_customers: { default: 'false', type: onOrOff, category: 'customers' },
   finance_record_years: { default: '10', type: whole(1, 30), category: 'customers' },
   letter_sender: { default: '', type: text, category: 'messages' },
   video_service_url: { default: '', type: text, category: 'messages' },

@@ -1,3 +1,4 @@
+import type { AppointmentInvitation } from '#domain/customers/contact/appointment-invitation.model.ts'
 import type { MessageChannel, MessagePurpose } from '#domain/messages/outbound-message.model.ts'
 
 /** What a transport is given to send. */
@@ -12,6 +13,8 @@ export interface OutgoingMessage {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  /** Goes into the recipient's calendar. */
+  readonly invitation?: AppointmentInvitation | null
   readonly language: string | null
   /** Another sender than the host's. */
   readonly sender: string | null

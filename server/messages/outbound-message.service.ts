@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AppointmentInvitation } from '#domain/customers/contact/appointment-invitation.model.ts'
 import { findConsentRefusal } from '#domain/messages/message-consent.rules.ts'
 import type {
   MessageChannel,
@@ -22,6 +23,7 @@ export interface NewMessage {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  readonly invitation?: AppointmentInvitation
   /** As `en_gb`: the language of the frame around an e-mail. */
   readonly language?: string
   /** Another sender than the host's. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { isInvitationOutdated } from '#domain/customers/contact/appointment-invitation.rules.ts'
 import { findConsentRefusal } from '#domain/messages/message-consent.rules.ts'
 import type { MessageChannel, MessagePurpose } from '#domain/messages/outbound-message.model.ts'
 import type { MessageEvent } from '#domain/messages/outbound-message.rules.ts'
@@ -61,6 +62,23 @@ export async function findStop(
   return reason === null ? null : { type: 'stop', reason }
 }
 
+/** Whether an invitation waited for so long that it would tell what no longer holds. */
+async function findChange(
+  tx: Transaction,
+  { orgId, fAgreementNo, invitation }: StoredMessage,
+  now: Date,
+): Promise<MessageEvent | null> {
+  if (invitation === null || fAgreementNo === null) return null
+  const customer = await readStoredCustomer(tx, { orgId, dealers: null }, fAgreementNo)
+  const diary = {
+    nextStep: customer?.nextStep ?? null,
+    nextStepAt: customer?.nextStepAt?.toISOString() ?? null,
+  }
+  return isInvitationOutdated(invitation, diary, now.getTime())
+    ? { type: 'stop', reason: 'appointment_changed' }
+    : null
+}
+
 /** Whether it has to wait: for the morning, or for the hour's limit. */
 async function findHold(
   tx: Transaction,
@@ -88,7 +106,7 @@ async function findHindrance(
   { transports, now }: Pick<SendDeps, 'transports' | 'now'>,
 ): Promise<MessageEvent | null> {
   const { orgId, address } = message
-  const stop = await findStop(tx, message, parameters)
+  const stop = (await findStop(tx, message, parameters)) ?? (await findChange(tx, message, now()))
   if (stop !== null) return stop
   if (address.trim() === '') return { type: 'reject', reason: 'no_address' }
   const channel = message.channel as MessageChannel

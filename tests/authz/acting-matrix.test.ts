@@ -55,6 +55,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'MFA_REMOVE.post',
   'MFA_RESET.post',
   'INVITATION.post',
+  'CALENDAR_FEED.post',
+  'CALENDAR_FEED.delete',
   'PASSKEYS.get',
   'PASSKEYS.post',
   'PASSKEY_CONFIRM.post',

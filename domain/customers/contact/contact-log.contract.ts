@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { activityEntryModel } from '../../activity/activity.model.ts'
+import { appointmentInvitationResults } from './appointment-invitation.model.ts'
 import { activityHistoryModel } from '../../activity/activity.contract.ts'
 import { endpoint } from '../../endpoint.ts'
 import { organisationId } from '../../organisation-id.ts'
@@ -19,6 +20,9 @@ import {
  * The customer's version that the change is based on; a call that did not wait may leave it out.
  */
 const base = v.optional(baseVersion)
+
+/** What became of the invitation that the command asked for; absent where it asked for none. */
+const invitation = v.optional(v.picklist(appointmentInvitationResults))
 
 const ofCustomer = { orgId: organisationId }
 const comments = 'org/{orgId}/customer/{agreementNo}/comment'
@@ -128,6 +132,7 @@ export const contactLogContract = {
         ...contactLogAnswerModel.entries,
         /** The person's other appointments that overlap: a warning. */
         overlaps: v.array(activityEntryModel),
+        invitation,
       }),
       refusals: contactLogRefusals,
     }),
@@ -161,7 +166,7 @@ export const contactLogContract = {
         v.check((input) => loggedEventInput.isComplete(input), 'incomplete'),
         v.check((input) => loggedEventInput.isInOrder(input), 'end'),
       ),
-      output: contactLogAnswerModel,
+      output: v.object({ ...contactLogAnswerModel.entries, invitation }),
       refusals: contactLogRefusals,
     }),
   },

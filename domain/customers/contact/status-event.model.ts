@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { agreementNumber } from '../agreement-number.model.ts'
 import { entryId } from './comment.model.ts'
 import { customerStatuses } from '../fields/customer-status.model.ts'
+import { isInvitingInput } from './appointment-invitation.model.ts'
 import { isContactOutcome, findMissingEventFields } from './contact-outcome.rules.ts'
 import { isoInstant, optionalText } from '../../input.model.ts'
 
@@ -47,6 +48,7 @@ const bookedEntries = {
   status: v.optional(status, 'appointed'),
   status_start_time: isoInstant,
   status_end_time: isoInstant,
+  invite: isInvitingInput,
 }
 
 const endsLater = (input: {
@@ -75,6 +77,7 @@ const eventEntries = {
   /** When a callback, meeting, new appointment or letter is due. */
   date: v.optional(v.nullable(isoInstant), null),
   end_date: v.optional(v.nullable(isoInstant), null),
+  invite: isInvitingInput,
 }
 
 interface EventFields {

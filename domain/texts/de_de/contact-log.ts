@@ -37,6 +37,22 @@ export const germanContactLogTexts = {
   recording_kept: 'Bleibt, bis Sie speichern oder abbrechen',
   recording_sets_status: 'Speichern setzt den Status auf',
 
+  recording_invite: 'Einladung per E-Mail senden',
+  recording_invite_hint:
+    'An {{address}}, mit einer Datei für den Kalender. Änderungen folgen per E-Mail.',
+  recording_invite_off: 'Keine Einladung per E-Mail: {{why}}.',
+  recording_uninvited: 'Gespeichert, aber ohne Einladung: {{why}}.',
+  recording_invite_why_do_not_contact: 'Der Kunde wünscht keinerlei Kontakt',
+  recording_invite_why_channel_objection: 'Der Kunde hat E-Mails widersprochen',
+  recording_invite_why_purpose_off: 'Ihre Organisation hat solche Nachrichten abgeschaltet',
+  recording_invite_why_no_address: 'Es ist keine E-Mail-Adresse gespeichert',
+  recording_invite_why_address_unusable: 'Gespeichert ist nicht genau eine E-Mail-Adresse',
+  recording_invite_why_address_bouncing: 'Nachrichten an diese Adresse kamen zurück',
+  recording_invite_why_not_booked: 'Inzwischen ist etwas Neueres geplant',
+  recording_invite_why_over: 'Der Termin war da schon vorbei',
+  recording_invite_why_right_missing: 'Sie dürfen keine E-Mails senden',
+  recording_invite_why_withheld_while_acting: 'Sie handeln für eine andere Person',
+
   recording_appointment: 'Termin buchen',
   recording_appointment_act: 'Termin buchen',
   recording_callback: 'Rückruf buchen',

@@ -86,7 +86,7 @@ export const germanShellTexts = {
   help_home:
     'Was heute fällig und was überfällig ist, und die Zahlen dahinter. Jede Zahl öffnet die Kunden, die sie zählt.',
   help_appointments:
-    'Die Rückrufe und Termine einer Woche, von allen oder von einer Person. Ohne Netz: die der Kunden auf diesem Gerät.',
+    'Die Rückrufe und Termine einer Woche, von allen oder von einer Person. Ihr eigener Kalender kann Ihren folgen. Ohne Netz: die der Kunden auf diesem Gerät.',
   help_inventory: 'Die Bestandsfahrzeuge, aus denen Angebote entstehen.',
   help_scripts:
     'Was am Telefon vorgelesen wird, für jeden Kunden ausgefüllt. Beim Kunden werden nur veröffentlichte Leitfäden angeboten.',

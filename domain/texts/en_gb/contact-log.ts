@@ -42,6 +42,23 @@ export const contactLogTexts = {
   recording_kept: 'Stored as a draft until you save or cancel',
   recording_sets_status: 'Saving sets the status to',
 
+  // The customer's invitation to an appointment
+  recording_invite: 'Send an invitation by e-mail',
+  recording_invite_hint:
+    'To {{address}}, with a file for their calendar. Changes follow by e-mail.',
+  recording_invite_off: 'No invitation by e-mail: {{why}}.',
+  recording_uninvited: 'Saved, but no invitation was sent: {{why}}.',
+  recording_invite_why_do_not_contact: 'the customer wants no contact at all',
+  recording_invite_why_channel_objection: 'the customer has objected to e-mails',
+  recording_invite_why_purpose_off: 'your organisation has switched off messages of this kind',
+  recording_invite_why_no_address: 'no e-mail address is on file',
+  recording_invite_why_address_unusable: 'what is on file is not one e-mail address',
+  recording_invite_why_address_bouncing: 'messages to this address came back',
+  recording_invite_why_not_booked: 'something newer is planned',
+  recording_invite_why_over: 'the appointment was over by then',
+  recording_invite_why_right_missing: 'you may not send e-mails',
+  recording_invite_why_withheld_while_acting: 'you act for another person',
+
   // Forms
   recording_appointment: 'Book appointment',
   recording_appointment_act: 'Book appointment',

@@ -81,7 +81,7 @@ export const shellTexts = {
   help_home:
     'What is due today and overdue, and the counts behind it. Each number opens the customers it counts.',
   help_appointments:
-    'The call-backs and appointments of a week, of everybody or of one person. Without a network: those of the customers on this device.',
+    'The call-backs and appointments of a week, of everybody or of one person. Your own calendar can follow yours. Without a network: those of the customers on this device.',
   help_inventory: 'The cars in stock that offers are made of.',
   help_scripts:
     'What callers read out to customers, filled in for each of them. Only published scripts are offered at the customer.',

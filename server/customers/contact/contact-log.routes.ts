@@ -1,8 +1,6 @@
 import { inOrganisation } from '../../http/gate.ts'
-import { activityHistory } from '../../activity/activity.service.ts'
 import { addComment, commentVersions, editComment } from './comment.service.ts'
 import { readConsentLedger, setPreference } from './contact-preference.service.ts'
-import { bookAppointment, deleteStatus, logEvent, setStatus } from './status-event.service.ts'
 
 const calls = inOrganisation
 
@@ -16,25 +14,6 @@ export const contactLogRoutes = {
   COMMENT_VERSIONS: {
     get: calls.COMMENT_VERSIONS.get.handler(({ input, context }) =>
       commentVersions(context, input.agreementNo, input.commentId),
-    ),
-  },
-  CHANGE_CUSTOMER_STATUS: {
-    put: calls.CHANGE_CUSTOMER_STATUS.put.handler(({ input, context }) =>
-      setStatus(context, input),
-    ),
-    post: calls.CHANGE_CUSTOMER_STATUS.post.handler(({ input, context }) =>
-      bookAppointment(context, input),
-    ),
-  },
-  EVENT_HISTORY: {
-    get: calls.EVENT_HISTORY.get.handler(({ input, context }) =>
-      activityHistory(context, input.agreementNo, ['event']),
-    ),
-    post: calls.EVENT_HISTORY.post.handler(({ input, context }) => logEvent(context, input)),
-  },
-  DELETE_STATUS: {
-    delete: calls.DELETE_STATUS.delete.handler(({ input, context }) =>
-      deleteStatus(context, input),
     ),
   },
   CONTACT_PREFERENCE: {

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Readable } from 'node:stream'
+import { writeInvitation } from '../../ical/write-ical.ts'
 import type { MessageTransport, OutgoingMessage, TransportResult } from '../message-transport.ts'
 import { toAnswer } from '../message-transport.ts'
-import { getDomain } from './email-settings.ts'
+import { getDomain, getFromAddress } from './email-settings.ts'
 import type { EmailSettings } from './email-settings.ts'
 
 /**
@@ -98,6 +99,19 @@ function createPool({ url, requiresTls, dkim }: EmailSettings, timeout: number |
   })
 }
 
+/** As text beside the letter, which mail programs offer to answer, and as a file for the others. */
+function getCalendarPart(
+  { invitation, recipient, address, sender }: OutgoingMessage,
+  from: string,
+) {
+  if (invitation === null || invitation === undefined) return {}
+  const content = writeInvitation(invitation, {
+    organiser: getFromAddress(sender ?? from),
+    attendee: { name: recipient, email: address },
+  })
+  return { icalEvent: { method: invitation.method, filename: 'invitation.ics', content } }
+}
+
 /** Signs in to the mail server and sends nothing; rejects where that fails. */
 export async function verifyMailServer(settings: EmailSettings, timeout: number): Promise<void> {
   const pool = createPool(settings, timeout)
@@ -150,6 +164,7 @@ export function createEmailTransport(
           subject,
           text,
           ...framed,
+          ...getCalendarPart(message, from),
           headers: getListHeaders(unsubscribe),
         })
         return { kind: 'accepted', answer: toAnswer(response) }

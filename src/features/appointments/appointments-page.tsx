@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { chevronBackOutline, chevronForwardOutline, downloadOutline } from 'ionicons/icons'
+import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons'
 import { useEffect, useState } from 'react'
 import { getWeek, groupByDay } from '#domain/appointments/appointment.rules.ts'
-import type { ListedAppointment } from '#domain/appointments/appointment.rules.ts'
 import { addDays } from '#domain/calendar.ts'
 import { formatDate } from '#domain/formatting/date.ts'
 import type { Api } from '#src/api/client.ts'
@@ -13,19 +12,18 @@ import { fieldValuesQuery } from '#src/session/lists/field-values.queries.ts'
 import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
-import { downloadFile } from '#src/ui/download-file.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { ScrollRegion } from '#src/ui/frame/scroll-region.tsx'
 import { DateInput } from '#src/ui/input/date-input.tsx'
 import { FilterMenu } from '#src/ui/list-page/filter-menu.tsx'
-import { loadChunk } from '#src/ui/load-chunk.ts'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { appointmentsQuery, toListQuery } from './appointments.queries.ts'
+import { CalendarActions } from './calendar-actions.tsx'
 import { DayChoice, WeekDays } from './week-days.tsx'
 import './appointments.css'
 
@@ -104,41 +102,6 @@ function useAwayState(error: Error | null) {
   )
 }
 
-/** Saves the appointments in sight as a file for one's own calendar. */
-function FileButton({
-  orgId,
-  from,
-  appointments,
-}: {
-  readonly orgId: string
-  readonly from: string
-  readonly appointments: readonly ListedAppointment[]
-}) {
-  const { t } = useTranslation()
-  const { organisation } = useBoot()
-  const save = async () => {
-    const { buildAppointmentFile } = await loadChunk(() => import('./appointment-file.ts'))
-    const file = buildAppointmentFile({
-      name: `${t('appointments_title')}, ${organisation.name}`,
-      appointments,
-      getTitle: ({ customer }) =>
-        t(customer.nextStep === 'visit' ? 'home_step_visit' : 'home_step_call'),
-      getAddress: ({ fAgreementNo }) =>
-        new URL(`/${orgId}/customer/${encodeURIComponent(fAgreementNo)}`, location.origin).href,
-    })
-    downloadFile(`${t('appointments_title')}-${from}.ics`, file)
-  }
-  return (
-    <TextButton
-      icon={downloadOutline}
-      disabled={appointments.length === 0}
-      onClick={() => void save()}
-    >
-      {t('appointments_file')}
-    </TextButton>
-  )
-}
-
 /** Call-backs and appointments of a week: the days side by side, or one at a time. */
 export function AppointmentsPage({ api, orgId, view, onView }: AppointmentsPageProps) {
   const { t } = useTranslation()
@@ -162,7 +125,8 @@ export function AppointmentsPage({ api, orgId, view, onView }: AppointmentsPageP
       <PageHead
         title={t('appointments_title')}
         actions={
-          <FileButton
+          <CalendarActions
+            api={api}
             orgId={orgId}
             from={inSight[0] ?? day}
             appointments={inSight.flatMap((one) => appointments.get(one) ?? [])}

@@ -1,8 +1,14 @@
+import { useCallback } from 'react'
 import { isContactRefusal } from '#domain/customer-contact/customer-contact.rules.ts'
+import type {
+  AppointmentInvitationResult,
+  UninvitedReason,
+} from '#domain/customers/contact/appointment-invitation.model.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { useReceiptUpdates } from '#src/session/outbox/use-receipt-updates.ts'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 interface Sentences {
   readonly success: TextKey
@@ -41,8 +47,18 @@ const getFailure = (kind: keyof typeof contactLogNotices, reason: string): TextK
     ? `tray_reason_${reason}`
     : contactLogNotices[kind].failure
 
-function notify({ command: { kind }, status }: Receipt): void {
+/** Why the customer was not invited to what the host has recorded; null for nothing to be said. */
+function findUninvited(answer: unknown): UninvitedReason | null {
+  const invitation = (answer as { readonly invitation?: AppointmentInvitationResult } | null)
+    ?.invitation
+  return invitation === undefined || invitation === 'queued' ? null : invitation
+}
+
+type NotifyUninvited = (reason: UninvitedReason) => void
+
+function notify({ command: { kind }, status }: Receipt, onUninvited: NotifyUninvited): void {
   if (!isKnown(kind)) return
+  const uninvited = status.name === 'confirmed' ? findUninvited(status.answer) : null
   if (status.name === 'needs_you') flash.error(getFailure(kind, status.reason))
   else if (
     status.name === 'confirmed' &&
@@ -51,6 +67,7 @@ function notify({ command: { kind }, status }: Receipt): void {
     flash.info(
       kind === 'preference.set' ? 'recording_superseded_objection' : 'recording_superseded',
     )
+  else if (uninvited !== null) onUninvited(uninvited)
   else flash.success(contactLogNotices[kind].success)
 }
 
@@ -59,5 +76,13 @@ function notify({ command: { kind }, status }: Receipt): void {
  * before the customer was opened is skipped.
  */
 export function useContactLogNotices(receipts: readonly Receipt[]): void {
-  useReceiptUpdates(receipts, notify)
+  const { t } = useTranslation()
+  const notifyOne = useCallback(
+    (receipt: Receipt) =>
+      notify(receipt, (reason) => {
+        flash.info('recording_uninvited', { why: t(`recording_invite_why_${reason}`) })
+      }),
+    [t],
+  )
+  useReceiptUpdates(receipts, notifyOne)
 }

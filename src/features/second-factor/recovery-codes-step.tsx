@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/translation.ts'
-import { CopyTextButton } from './copy-text-button.tsx'
+import { CopyTextButton } from '#src/ui/button/copy-text-button.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 /** The recovery codes, shown this once. */

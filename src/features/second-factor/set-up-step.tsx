@@ -10,7 +10,7 @@ import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { touch, useMedia } from '#src/ui/media.ts'
 import { useTranslation } from '#src/ui/translation.ts'
-import { CopyTextButton } from './copy-text-button.tsx'
+import { CopyTextButton } from '#src/ui/button/copy-text-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 

@@ -6,11 +6,13 @@ import {
   bookAppointmentCall,
   chooseLikely,
   confirmCustomerCommand,
+  contact,
   dialog,
   gone,
   logEventCall,
   openContactLogPage,
   openForm,
+  recorder,
   written,
 } from './open-contact-log.tsx'
 
@@ -116,5 +118,90 @@ describe('times in a form', () => {
           end_date: '2030-12-03T11:15:00.000Z',
         },
       ])
+  })
+})
+
+describe('the invitation to an appointment', () => {
+  const mayEmail = [...recorder, 'CanSendCustomerEmail']
+  const invite = () => dialog().getByText('Send an invitation by e-mail')
+  const bookAt = async () => {
+    await field('Date').fill('03/12/2030')
+    await field('Start').fill('10:00')
+    await press('Book appointment')
+    await gone()
+  }
+
+  it('is chosen where the appointment is booked, and travels with it from the outbox', async () => {
+    const { host } = await openContactLogPage({
+      rights: mayEmail,
+      answers: { [bookAppointmentCall]: noNetwork },
+    })
+    await openForm('Book appointment')
+    await expect.element(dialog().getByText(/^To tamsin@example\.com, with a file/u)).toBeVisible()
+    await invite().click()
+    await bookAt()
+    await expect
+      .poll(async () => getSentBodies(host, bookAppointmentCall))
+      .toMatchObject([{ status: 'appointed', invite: true }])
+  })
+
+  it('is not sent unless it is chosen', async () => {
+    const { host } = await openContactLogPage({
+      rights: mayEmail,
+      answers: { [bookAppointmentCall]: confirmCustomerCommand() },
+    })
+    await openForm('Book appointment')
+    await expect.element(invite()).toBeVisible()
+    await bookAt()
+    await expect.poll(async () => getSentBodies(host, bookAppointmentCall)).toHaveLength(1)
+    const [body] = await getSentBodies(host, bookAppointmentCall)
+    expect(body).not.toHaveProperty('invite')
+  })
+
+  it.each([
+    [
+      'No invitation by e-mail: the customer has objected to e-mails.',
+      { row: { dne: true }, rights: mayEmail },
+    ],
+    [
+      'No invitation by e-mail: no e-mail address is on file.',
+      { answer: { contact: { ...contact, cEmail: null } }, rights: mayEmail },
+    ],
+  ])('says instead: %s', async (sentence, options) => {
+    await openContactLogPage(options)
+    await openForm('Book appointment')
+    await expect.element(dialog().getByText(sentence)).toBeVisible()
+    await expect.element(invite()).not.toBeInTheDocument()
+  })
+
+  it('is not offered to who may not send e-mails', async () => {
+    await openContactLogPage()
+    await openForm('Book appointment')
+    await expect.element(field('Date')).toBeVisible()
+    expect(document.querySelector('ion-modal')?.textContent).not.toContain('invitation')
+  })
+
+  it('is said to be missing where the host could not send it', async () => {
+    await openContactLogPage({
+      rights: mayEmail,
+      answers: {
+        [bookAppointmentCall]: async (request) => {
+          const answer = await confirmCustomerCommand()(request)
+          const body = (await answer.json()) as object
+          return Response.json(
+            { ...body, invitation: 'address_bouncing' },
+            { headers: answer.headers },
+          )
+        },
+      },
+    })
+    await openForm('Book appointment')
+    await invite().click()
+    await bookAt()
+    await expect
+      .element(
+        browser.getByText('Saved, but no invitation was sent: messages to this address came back.'),
+      )
+      .toBeVisible()
   })
 })

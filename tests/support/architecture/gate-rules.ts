@@ -43,6 +43,7 @@ const guards: readonly Guard[] = [
       'server/messages/host-transports.ts': 'finds whose message a gateway’s receipt names',
       'server/messages/message-sender.ts': 'finds what waits in any organisation',
       'server/messages/short-link.service.ts': 'opens a link that names no organisation',
+      'server/appointments/serve-calendar-feed.ts': 'opens an address that names no organisation',
       'server/videos/watched-video.service.ts': 'opens a link that names no organisation',
       'server/videos/video-conversion-task.ts': 'finds recordings that wait in any organisation',
       'server/secret-command/seal-by-command.ts': 'seals the secret that the operator set',

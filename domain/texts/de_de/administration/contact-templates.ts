@@ -136,6 +136,19 @@ export const germanContactTemplateTexts = {
   templates_sms_special: 'Sonderzeichen: Ein Teil fasst 70 statt 160',
   templates_sms_replace: 'Einfache Zeichen nehmen',
 
+  invitation_summary: 'Termin bei {{organisation}}',
+  invitation_subject: 'Ihr Termin am {{day}} um {{from}} Uhr',
+  invitation_moved_subject: 'Ihr Termin ist verlegt auf den {{day}}, {{from}} Uhr',
+  invitation_cancelled_subject: 'Ihr Termin am {{day}} um {{from}} Uhr ist abgesagt',
+  invitation_greeting: 'Guten Tag {{name}},',
+  invitation_greeting_unnamed: 'Guten Tag,',
+  invitation_text: 'wir freuen uns auf Sie am {{day}} von {{from}} bis {{until}} Uhr.',
+  invitation_moved_text:
+    'Ihr Termin hat eine neue Zeit. Wir freuen uns auf Sie am {{day}} von {{from}} bis {{until}} Uhr.',
+  invitation_cancelled_text:
+    'Ihr Termin am {{day}} von {{from}} bis {{until}} Uhr findet zu dieser Zeit nicht statt.',
+  invitation_place: 'Sie finden uns hier: {{place}}.',
+  invitation_attached: 'Mit der Einladung in dieser E-Mail kommt der Termin in Ihren Kalender.',
   mail_foot: 'Sie erhalten diese E-Mail als Kunde von {{organisation}}.',
   mail_foot_stop: 'Diese E-Mails abbestellen',
 } satisfies Record<keyof typeof english, string>

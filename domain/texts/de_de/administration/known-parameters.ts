@@ -151,6 +151,9 @@ export const germanKnownParameterTexts = {
   parameter_name_video_service_locations: 'Orte beim Videodienst',
   parameter_text_video_service_locations:
     'Der Ort jedes Händlers, als D1=4711, D2=4712, oder ein Ort für alle.',
+  parameter_name_calendar_names_customers: 'Kunden in Kalendern nennen',
+  parameter_text_calendar_names_customers:
+    'Die eigenen Kalender der Mitarbeiter außerhalb dieses Produkts zeigen Name und Fahrzeug des Kunden.',
   parameter_name_finance_record_years: 'Aufbewahrung der Finanzdaten',
   parameter_text_finance_record_years:
     'Jahre, die der Finanzdatensatz eines gelöschten Vertrags bleibt, ab dem Ende seines letzten Jahres.',

@@ -63,6 +63,7 @@ export const germanMessageTexts = {
   messages_reason_until: '{{reason}}, bis {{time}}',
   messages_reason_bulk_paused: 'von einer Person angehalten',
   messages_reason_bulk_stopped: 'von einer Person abgebrochen',
+  messages_reason_appointment_changed: 'der Termin hat sich inzwischen geändert oder ist vorbei',
   messages_reason_do_not_contact: 'der Kunde möchte keinen Kontakt',
   messages_reason_channel_objection: 'der Kunde hat diesem Weg widersprochen',
   messages_reason_purpose_off: 'Ihre Organisation verschickt zu diesem Zweck nichts',

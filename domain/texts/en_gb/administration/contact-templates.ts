@@ -131,6 +131,19 @@ export const contactTemplateTexts = {
   templates_sms_special: 'Special characters: a part holds 70 instead of 160',
   templates_sms_replace: 'Use plain characters',
 
+  invitation_summary: 'Appointment at {{organisation}}',
+  invitation_subject: 'Your appointment on {{day}} at {{from}}',
+  invitation_moved_subject: 'Your appointment has moved to {{day}}, {{from}}',
+  invitation_cancelled_subject: 'Your appointment on {{day}} at {{from}} is cancelled',
+  invitation_greeting: 'Dear {{name}},',
+  invitation_greeting_unnamed: 'Hello,',
+  invitation_text: 'We look forward to seeing you on {{day}} from {{from}} to {{until}}.',
+  invitation_moved_text:
+    'Your appointment has a new time. We look forward to seeing you on {{day}} from {{from}} to {{until}}.',
+  invitation_cancelled_text:
+    'Your appointment on {{day}} from {{from}} to {{until}} will not take place at that time.',
+  invitation_place: 'You find us at {{place}}.',
+  invitation_attached: 'The invitation with this e-mail puts the appointment into your calendar.',
   mail_foot: 'You get this e-mail as a customer of {{organisation}}.',
   mail_foot_stop: 'Stop these e-mails',
 } as const

@@ -141,6 +141,9 @@ export const knownParameterTexts = {
   parameter_name_video_service_locations: 'Places at the video service',
   parameter_text_video_service_locations:
     'The place of each dealer, as D1=4711, D2=4712, or one place for all.',
+  parameter_name_calendar_names_customers: 'Customers named in calendars',
+  parameter_text_calendar_names_customers:
+    'People’s own calendars, outside this product, are told the customer’s name and vehicle.',
   parameter_name_finance_record_years: 'Finance records kept',
   parameter_text_finance_record_years:
     'Years for which an erased agreement’s finance record stays, from the end of its last year.',

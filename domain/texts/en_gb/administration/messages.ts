@@ -59,6 +59,7 @@ export const messageTexts = {
   messages_reason_until: '{{reason}}, until {{time}}',
   messages_reason_bulk_paused: 'paused by a person',
   messages_reason_bulk_stopped: 'stopped by a person',
+  messages_reason_appointment_changed: 'the appointment has changed since, or is over',
   messages_reason_do_not_contact: 'the customer wants no contact',
   messages_reason_channel_objection: 'the customer refused this channel',
   messages_reason_purpose_off: 'your organisation sends nothing for this purpose',

@@ -4,11 +4,13 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { AppointmentInvitation } from '#domain/customers/contact/appointment-invitation.model.ts'
 import { instant, organisation } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
 import { toNumberTail } from '../number-tail.ts'
@@ -37,6 +39,8 @@ export const outboundMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** What an invitation tells the recipient's calendar. */
+    invitation: jsonb('invitation').$type<AppointmentInvitation>(),
     /** As `en_gb`: what the organisation's frame around an e-mail is written in. */
     language: text('language'),
     /** The letters that it was printed with. */

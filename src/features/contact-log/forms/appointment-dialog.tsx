@@ -5,6 +5,7 @@ import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { InvitationField } from './invitation-field.tsx'
 import { TimeSpanFields } from './date-time-fields.tsx'
 import { toIsoInstant } from './local-date-time.ts'
 import { useContactLog } from '../context/contact-log-context.ts'
@@ -19,6 +20,7 @@ const schema = v.pipe(
     startDate: requiredText('recording_date_needed'),
     startTime: requiredText('recording_start_needed'),
     endTime: requiredText('recording_end_needed'),
+    invite: v.optional(v.boolean(), false),
     note: v.optional(
       v.pipe(v.string(), v.trim(), v.maxLength(maxNoteLength, 'recording_note_long')),
       '',
@@ -39,7 +41,8 @@ export function AppointmentDialog() {
   const { agreementNo } = useContactLog()
   const submitCommand = useSubmitCommand()
   const shown = useStatusMetadata()
-  const submit = async ({ startDate, startTime, endTime, note }: Values, draft: DraftChange) => {
+  const submit = async (values: Values, draft: DraftChange) => {
+    const { startDate, startTime, endTime, note, invite } = values
     const at = (time: string) => toIsoInstant({ date: startDate, time }, organisation.date.timeZone)
     const beside = shown('appointed')
     if (beside === null) return { form: 'customer_failed_status_change' }
@@ -49,6 +52,7 @@ export function AppointmentDialog() {
       status_start_time: at(startTime),
       status_end_time: at(endTime),
       status_comment: note === '' ? null : note,
+      ...(invite ? { invite } : {}),
       ...beside,
     }
     return submitCommand('appointment.book', body, draft)
@@ -59,11 +63,12 @@ export function AppointmentDialog() {
       title={t('recording_appointment')}
       submitLabel={t('recording_appointment_act')}
       schema={schema}
-      defaults={{ startDate: '', startTime: '', endTime: '', note: '' }}
+      defaults={{ startDate: '', startTime: '', endTime: '', note: '', invite: false }}
       onSubmit={submit}
     >
       <TimeSpanFields time={t('recording_start')} hasEnd />
       <TextAreaField name="note" label={t('recording_note_optional')} />
+      <InvitationField />
       <ResultingStatus status="appointed" />
     </FormDialog>
   )

@@ -11,6 +11,7 @@ import { useTranslation } from '#src/ui/translation.ts'
 import { eventForms } from '../context/event-forms.ts'
 import type { EventForm, EventFormId } from '../context/event-forms.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { InvitationField } from './invitation-field.tsx'
 import { lastForm } from './last-form.ts'
 import { TimeSpanFields } from './date-time-fields.tsx'
 import { toIsoInstant } from './local-date-time.ts'
@@ -50,6 +51,7 @@ const buildSchema = (form: EventForm) => {
       startDate: needsTime ? requiredText('recording_date_needed') : optionalText,
       startTime: needsTime ? requiredText('recording_time_needed') : optionalText,
       endTime: optionalText,
+      invite: v.optional(v.boolean(), false),
       kind: v.optional(v.picklist(['callback', 'meeting']), 'callback'),
     }),
     v.forward(
@@ -76,12 +78,19 @@ const emptyForm = {
   startTime: '',
   endTime: '',
   kind: 'callback',
+  invite: false,
 } as const
 
 function EventTimes({ form }: { readonly form: EventForm }) {
   const { t } = useTranslation()
   const kind = useFormContext<Values>().watch('kind')
   return <TimeSpanFields time={t('recording_time')} hasEnd={hasEnd(form, { kind })} />
+}
+
+/** Only who comes for a while is invited. */
+function Invitation({ form }: { readonly form: EventForm }) {
+  const kind = useFormContext<Values>().watch('kind')
+  return hasEnd(form, { kind }) ? <InvitationField /> : null
 }
 
 function Result({ form }: { readonly form: EventForm }) {
@@ -118,7 +127,7 @@ export function EventDialog({ id }: { readonly id: EventFormId }) {
       ? own
       : (reasons?.fallback ?? []).map(({ key, text }) => ({ value: key, label: t(text) }))
   const submit = async (values: Values, draft: DraftChange) => {
-    const { note, reason, startDate, startTime, endTime } = values
+    const { note, reason, startDate, startTime, endTime, invite } = values
     const event = getEvent(form, values)
     const at = (time: string) => toIsoInstant({ date: startDate, time }, organisation.date.timeZone)
     const body = {
@@ -129,6 +138,7 @@ export function EventDialog({ id }: { readonly id: EventFormId }) {
       reason: reason === '' ? null : reason,
       date: parts.includes('moment') ? at(startTime) : null,
       end_date: hasEnd(form, values) ? at(endTime) : null,
+      ...(invite && hasEnd(form, values) ? { invite } : {}),
     }
     const refusal = await submitCommand('event.log', body, draft)
     if (refusal === undefined) lastForm.remember(id)
@@ -160,6 +170,7 @@ export function EventDialog({ id }: { readonly id: EventFormId }) {
           ]}
         />
       )}
+      <Invitation form={form} />
       <Result form={form} />
     </FormDialog>
   )

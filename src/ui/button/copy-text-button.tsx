@@ -1,6 +1,6 @@
 import { copyOutline } from 'ionicons/icons'
-import { TextButton } from '#src/ui/button/text-button.tsx'
-import { flash } from '#src/ui/flash/flash-store.ts'
+import { TextButton } from './text-button.tsx'
+import { flash } from '../flash/flash-store.ts'
 
 /** Copies a text; the button says which. */
 export function CopyTextButton({ text, label }: { readonly text: string; readonly label: string }) {
