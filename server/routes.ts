@@ -9,6 +9,7 @@ import { callScriptRoutes } from './call-scripts/call-script.routes.ts'
 import { contactTemplateRoutes } from './contact-templates/contact-template.routes.ts'
 import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
+import { pushRoutes } from './notifications/push.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
@@ -110,6 +111,7 @@ export const routes = {
   ...customerManagementRoutes,
   ...callScriptRoutes,
   ...deviceRoutes,
+  ...pushRoutes,
   ...dayPackRoutes,
   ...offerRoutes,
   ...missingOfferRoutes,

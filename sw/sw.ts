@@ -8,6 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { serveCachedCalls, deletePersonCacheAtSignIn, deletePersonCache } from './cached-answers.ts'
 import { isWorkerMessage } from '#domain/shell/worker-message.model.ts'
 import { registerBackgroundSync } from './background-sync.ts'
+import { showPushes } from './push.ts'
 import { stepAsideWhenQuiet } from './step-aside.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -21,6 +22,7 @@ cleanupOutdatedCaches()
 serveCachedCalls()
 deletePersonCacheAtSignIn()
 registerBackgroundSync()
+showPushes()
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }),
 )
