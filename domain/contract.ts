@@ -13,6 +13,7 @@ import { dealerGroupContract } from './dealer-groups/dealer-group.contract.ts'
 import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
+import { pushContract } from './notifications/push.contract.ts'
 import { managedDeviceContract } from './devices/managed-device.contract.ts'
 import { bulkContactContract } from './bulk-contact/bulk-contact.contract.ts'
 import { leadContract } from './leads/lead.contract.ts'
@@ -122,6 +123,7 @@ export const contract = {
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,
+  ...pushContract,
   ...managedDeviceContract,
   ...dayPackContract,
   ...dayPackSettingsContract,

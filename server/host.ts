@@ -30,6 +30,7 @@ import { getKeyFile } from './secrets/key-file.ts'
 import { sealClearSecrets } from './secrets/person-secret.store.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import { openStoreKey } from './secrets/store-key.ts'
+import { ensurePushKeys } from './secrets/push-keys.store.ts'
 import { toNetwork } from './sessions/network.ts'
 import { createOutgoingClient } from './outgoing/outgoing-client.ts'
 import { startSending } from './start-sending.ts'
@@ -39,6 +40,8 @@ import { systemConverter } from './videos/video-converter.ts'
 
 const callsPerTenSeconds = 600
 const callConnections = 20
+/** Push services want an address of who runs the host. */
+const noContact = 'mailto:nobody@example.invalid'
 
 type Step = () => Promise<void> | void
 
@@ -94,6 +97,7 @@ async function openSecretKeys(
   const keys = await database.asOwner(async (tx) => {
     const opened = await openStoreKey(tx, { ...config, isShared }, now)
     await sealClearSecrets(tx, opened)
+    await ensurePushKeys(tx, opened, config.publicUrl ?? noContact, now)
     return opened
   })
   if (isShared && config.secretKey === null)

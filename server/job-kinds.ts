@@ -2,6 +2,8 @@ import { personFileJob } from './data-rights/person-file.job.ts'
 import { exportJob } from './exports/export.job.ts'
 import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
+import { pushJob } from './notifications/push.job.ts'
+import { pushTask } from './notifications/push-task.ts'
 import { leadJob } from './leads/lead.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
 import { letterBatchJob } from './messages/letters/letter-batch.job.ts'
@@ -36,6 +38,7 @@ export const jobKinds: readonly JobKind[] = [
   personFileJob,
   bulkContactJob,
   leadJob,
+  pushJob,
   businessRuleJob,
   orgHealthJob,
   processingJob,
@@ -48,5 +51,6 @@ export const hostTasks: readonly HostTask[] = [
   createSchedulesTask(jobKinds),
   registerAssetsTask,
   nightlyHealthTask,
+  pushTask,
   agedFiguresTask,
 ]

@@ -8,6 +8,7 @@ import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
 import { deleteGoneProjects } from './predictive-parity/p4-project.store.ts'
 import { deleteExpiredChallenges } from './passkeys/passkey-challenge.store.ts'
 import { deleteErasedAnswers, deleteOldFinanceRecords } from './data-rights/erasure.store.ts'
+import { deleteOldNotices } from './notifications/push-notice.store.ts'
 import { deleteExpiredPresence } from './live/presence.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
@@ -20,8 +21,8 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands,
- * unused devices, stored answers, webhook events, page loads, counts of calls, expired links, jobs,
- * opened customers and finance records of long ago, answers about people who were erased, and
+ * unused devices, stored answers, webhook events, page loads, notices, counts of calls, expired links,
+ * jobs, opened customers and finance records of long ago, answers about people who were erased, and
  * forecasts whose project is deleted.
  */
 export const retentionTask: HostTask = {
@@ -43,6 +44,7 @@ export const retentionTask: HostTask = {
       await deleteOldPageLoads(tx, now())
       await deleteOldNetworkCalls(tx, now())
       await deleteExpiredPresence(tx, now())
+      await deleteOldNotices(tx, now())
       await deleteGoneProjects(tx)
       await deleteOldOpens(tx, now())
       await deleteErasedAnswers(tx, now())

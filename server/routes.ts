@@ -11,6 +11,7 @@ import { contactTemplateRoutes } from './contact-templates/contact-template.rout
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts'
 import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
+import { pushRoutes } from './notifications/push.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
@@ -113,6 +114,7 @@ export const routes = {
   ...customerManagementRoutes,
   ...callScriptRoutes,
   ...deviceRoutes,
+  ...pushRoutes,
   ...dayPackRoutes,
   ...offerRoutes,
   ...missingOfferRoutes,

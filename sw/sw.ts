@@ -9,6 +9,7 @@ import { serveCachedCalls, deletePersonCacheAtSignIn, deletePersonCache } from '
 import { isWorkerMessage } from '#domain/shell/worker-message.model.ts'
 import { registerBackgroundSync } from './background-sync.ts'
 import { serveLaterFiles } from './later-files.ts'
+import { showPushes } from './push.ts'
 import { stepAsideWhenQuiet } from './step-aside.ts'
 
 /** A file of the page; `isLater` where only pages that need the host use it. */
@@ -28,6 +29,7 @@ cleanupOutdatedCaches()
 serveCachedCalls()
 deletePersonCacheAtSignIn()
 registerBackgroundSync()
+showPushes()
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }),
 )

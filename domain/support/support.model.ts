@@ -27,6 +27,7 @@ export const queueNames = [
   'bulk_contact',
   'letter_batch',
   'send_leads',
+  'push',
   'person_file',
   'messages',
   'unmatched_replies',

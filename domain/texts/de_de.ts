@@ -72,6 +72,7 @@ import { germanPresentationTexts } from './de_de/presentation.ts'
 import { germanTableTexts } from './de_de/table.ts'
 import { germanTaxonomyTexts } from './de_de/taxonomy.ts'
 import { germanActingTexts } from './de_de/account/acting.ts'
+import { germanNotificationTexts } from './de_de/account/notifications.ts'
 import { germanOwnSessionTexts } from './de_de/account/own-sessions.ts'
 import { germanSecondFactorTexts } from './de_de/account/second-factor.ts'
 import { germanVaultTexts } from './de_de/vault.ts'
@@ -171,6 +172,7 @@ export const de_de = {
   ...germanTaxonomyTexts,
   ...germanSecondFactorTexts,
   ...germanOwnSessionTexts,
+  ...germanNotificationTexts,
   ...germanActingTexts,
   ...germanVaultTexts,
 } satisfies Record<keyof typeof en_gb, string>

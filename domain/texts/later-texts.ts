@@ -61,6 +61,7 @@ import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
 import { presentationTexts } from './en_gb/presentation.ts'
+import { notificationTexts } from './en_gb/account/notifications.ts'
 import { ownSessionTexts } from './en_gb/account/own-sessions.ts'
 import { secondFactorTexts } from './en_gb/account/second-factor.ts'
 import { vaultTexts } from './en_gb/vault.ts'
@@ -73,6 +74,7 @@ export const laterTexts = {
   ...actingTexts,
   ...secondFactorTexts,
   ...ownSessionTexts,
+  ...notificationTexts,
   ...activityTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,

@@ -59,6 +59,8 @@ const namedAccess: Readonly<Record<string, TableAccess>> = {
     grants: ['select', 'delete', 'update (acting_org_id, acting_id)'],
     rows: { all: isOwnUser },
   },
+  // The key that browsers subscribe for; the private one is the owner's.
+  push_keys: { grants: ['select (public_key)'], rows: { select: 'true' } },
   remembered_requests: { grants: everything, rows: { all: isOwnUser } },
   // Written by the owner alone, with the account that it makes.
   invitations: { grants: ['select'], rows: { all: isOwnOrg } },

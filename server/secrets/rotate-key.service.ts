@@ -12,6 +12,7 @@ import {
   unsealPersonSecret,
   writePersonSecret,
 } from './person-secret.store.ts'
+import { discardPushKeys, resealPushKeys } from './push-keys.store.ts'
 import { seal, unseal } from './seal.ts'
 import type { SecretKeys } from './secret-keys.ts'
 import { addStoreKeyId, lockStoreKeyId, writeStoreKeyId } from './store-key.ts'
@@ -43,6 +44,7 @@ export async function resealSecrets(
       tx,
       sealPersonSecret(next, person.userId, unsealPersonSecret(former, person)),
     )
+  await resealPushKeys(tx, former, next)
   await writeStoreKeyId(tx, next.id, now)
   return rows.length + people.length
 }
@@ -65,6 +67,7 @@ export async function discardSecrets(
   const rows = await lockSealedSecrets(tx)
   await deleteEverySealedSecret(tx)
   const people = await discardPersonSecrets(tx)
+  await discardPushKeys(tx, keys.id)
   await writeStoreKeyId(tx, keys.id, now)
   return { organisations: rows.map(({ orgId, name }) => ({ orgId, name })), people }
 }

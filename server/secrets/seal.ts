@@ -1,10 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyPurpose, SecretKeys } from './secret-keys.ts'
 
-/** Where a sealed value belongs, an organisation or a person: in any other place it does not open. */
+/** Where a sealed value belongs, also the store itself: in any other place it does not open. */
 export type SecretOwner =
   | { readonly orgId: string; readonly name: string }
   | { readonly userId: string; readonly name: string }
+  | { readonly storePart: string; readonly name: string }
 
 /** A sealed value that does not open: under another key, in another place, or altered. */
 export class UnreadableSecretError extends Error {
@@ -16,13 +17,18 @@ const cipherName = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-const getPurpose = (owner: SecretOwner): KeyPurpose =>
-  'orgId' in owner ? 'organisation_secrets' : 'person_secrets'
+function getPurpose(owner: SecretOwner): KeyPurpose {
+  if ('orgId' in owner) return 'organisation_secrets'
+  return 'userId' in owner ? 'person_secrets' : 'store_secrets'
+}
+
+function getOwnerId(owner: SecretOwner): string {
+  if ('orgId' in owner) return owner.orgId
+  return 'userId' in owner ? owner.userId : owner.storePart
+}
 
 const toAssociatedData = (keyId: string, owner: SecretOwner): Buffer =>
-  Buffer.from(
-    JSON.stringify([version, keyId, 'orgId' in owner ? owner.orgId : owner.userId, owner.name]),
-  )
+  Buffer.from(JSON.stringify([version, keyId, getOwnerId(owner), owner.name]))
 
 /** Seals a value under the host's key: `v1.<key id>.<nonce, text and tag>`. */
 export function seal(keys: SecretKeys, context: SecretOwner, value: string): string {

@@ -3,7 +3,12 @@ import { inspect } from 'node:util'
 
 /** What a key is derived for; a key of one purpose opens nothing of another. */
 export type KeyPurpose =
-  'organisation_secrets' | 'person_secrets' | 'downloads' | 'unsubscribe' | 'video_service'
+  | 'organisation_secrets'
+  | 'person_secrets'
+  | 'store_secrets'
+  | 'downloads'
+  | 'unsubscribe'
+  | 'video_service'
 
 const keyBytes = 32
 const hidden = '[secret key]'

@@ -4,6 +4,7 @@ import { organisationSecrets, storeKeys } from '../db/schema/index.ts'
 import { StartupError } from '../startup-error.ts'
 import { ensureKeyFile, getKeyFile, readKeyFile } from './key-file.ts'
 import { countPersonSecrets, discardSetups } from './person-secret.store.ts'
+import { discardPushKeys } from './push-keys.store.ts'
 import type { SecretKeys } from './secret-keys.ts'
 
 /** Where the key of a store comes from. */
@@ -68,6 +69,10 @@ export async function openStoreKey(
     if (sealed > 0 || settings.isShared) throw refuse(recorded, own, sealed, settings)
   }
   const keys = own ?? (await ensureKeyFile(settings.dataFolder))
-  if (recorded !== keys.id) await writeStoreKeyId(tx, keys.id, now)
+  if (recorded !== keys.id) {
+    // Nobody can open it; devices subscribe again for the next one.
+    await discardPushKeys(tx, keys.id)
+    await writeStoreKeyId(tx, keys.id, now)
+  }
   return keys
 }

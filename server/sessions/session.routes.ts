@@ -16,6 +16,7 @@ import {
 } from './session.service.ts'
 import { getSessionOrigin } from './session-origin.ts'
 import { endSession } from './session.store.ts'
+import { deleteSessionSubscriptions } from '../notifications/push-subscription.store.ts'
 import { setSessionCookie, setSignedInCookies } from './sign-in-cookies.ts'
 import { authenticate } from './sign-in.service.ts'
 
@@ -74,7 +75,10 @@ export const sessionRoutes = {
       const { database, request, answer, now } = context
       const idHash = sessionIdHash(request.headers, request.isSecure)
       const providerUrl = await database.asOwner(async (tx) => {
-        if (idHash !== null) await endActing(tx, idHash, now)
+        if (idHash !== null) {
+          await endActing(tx, idHash, now)
+          await deleteSessionSubscriptions(tx, idHash)
+        }
         return endSession(tx, idHash)
       })
       answer.headers.append('set-cookie', formatCookie(sessionCookieName, '', 0))

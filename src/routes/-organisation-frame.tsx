@@ -176,6 +176,11 @@ export function OrganisationFrame({
           ? null
           : () => void navigate({ to: '/$orgId/my-sessions', params: { orgId } })
       }
+      onShowNotifications={
+        rights.isActing
+          ? null
+          : () => void navigate({ to: '/$orgId/notifications', params: { orgId } })
+      }
       onActFor={
         rights.has('CanLogonAsOtherUser') && !rights.isActing ? () => setChoosing(true) : null
       }

@@ -116,6 +116,10 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'DEVICE_REPORT.post',
   'DEVICE_SEQUENCES.get',
   'DISCARD_COMMANDS.post',
+  'PUSH_SETTINGS.get',
+  'PUSH_SETTINGS.put',
+  'PUSH_SETTINGS.delete',
+  'PUSH_TEST.post',
 ])
 
 /** Rights that nobody holds for another person, written a second time by hand. */

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 
 /**
- * Tables about people, which have no organisation, and the one of organisations: the only ones
+ * Tables about people, which have no organisation, the one of organisations and the key that
+ * browsers subscribe for: the only ones
  * without `org_id` that the application role may touch.
  */
-const personal = new Set(['organisations', 'users', 'sessions', 'remembered_requests'])
+const personal = new Set(['organisations', 'users', 'sessions', 'remembered_requests', 'push_keys'])
 
 /**
  * Functions that run with their owner's rights and that the application role may call; each must

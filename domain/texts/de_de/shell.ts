@@ -41,6 +41,7 @@ export const germanShellTexts = {
   shell_sessions_failed: 'Ihre anderen Sitzungen konnten nicht beendet werden',
   shell_sessions_look: 'Nachsehen, wo',
   shell_sessions_menu: 'Meine Sitzungen und Geräte',
+  shell_notifications: 'Benachrichtigungen',
   shell_sessions_what:
     'Ihr Konto ist auf einem anderen Gerät oder in einem anderen Browser offen, oder in einem anderen ' +
     'Profil von diesem. Sind Sie das nicht, kennt vielleicht jemand Ihr Passwort: Beenden Sie die ' +

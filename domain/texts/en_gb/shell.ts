@@ -39,6 +39,7 @@ export const shellTexts = {
   shell_sessions_failed: 'Your other sessions could not be ended',
   shell_sessions_look: 'See where',
   shell_sessions_menu: 'My sessions and devices',
+  shell_notifications: 'Notifications',
   shell_sessions_text:
     'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
   shell_sessions_what:

@@ -3,6 +3,7 @@ import {
   keyOutline,
   keypadOutline,
   laptopOutline,
+  megaphoneOutline,
   peopleCircleOutline,
   personOutline,
   shieldCheckmarkOutline,
@@ -18,6 +19,8 @@ export interface AccountActs {
   readonly onUpdateMfa: (() => void) | null | undefined
   /** Shows where the person is signed in; null for who acts for them. */
   readonly onShowSessions: (() => void) | null
+  /** Shows what the person is notified of here; null for who acts for them. */
+  readonly onShowNotifications: (() => void) | null
   /** Acts for another member; null for who may not. */
   readonly onActFor: (() => void) | null
   /** Opens the person's own page; null for who may not. */
@@ -42,6 +45,7 @@ export function getAccountActions(
     onChangePassword,
     onUpdateMfa,
     onShowSessions,
+    onShowNotifications,
     onActFor,
     onEditSelf,
     onShowLegacy,
@@ -64,6 +68,7 @@ export function getAccountActions(
           },
         ]),
     ...offer('sessions', laptopOutline, t('shell_sessions_menu'), onShowSessions),
+    ...offer('push', megaphoneOutline, t('shell_notifications'), onShowNotifications),
     ...offer('pin', keypadOutline, t('vault_menu_pin'), onChangePin),
     ...offer('act', peopleCircleOutline, t('acting_menu'), onActFor),
     ...offer('legacy', albumsOutline, t('shell_legacy'), onShowLegacy),

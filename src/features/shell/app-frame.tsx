@@ -44,6 +44,7 @@ export interface AppFrameProps {
   readonly onChangePassword: (() => void) | null
   readonly onUpdateMfa: (() => void) | null | undefined
   readonly onShowSessions: (() => void) | null
+  readonly onShowNotifications: (() => void) | null
   readonly onActFor: (() => void) | null
   readonly onEditSelf: (() => void) | null
   readonly onShowLegacy: (() => void) | null
@@ -68,6 +69,7 @@ export function AppFrame({
   onChangePassword,
   onUpdateMfa,
   onShowSessions,
+  onShowNotifications,
   onActFor,
   onEditSelf,
   onShowLegacy,
@@ -146,6 +148,7 @@ export function AppFrame({
             onChangePassword={onChangePassword}
             onUpdateMfa={onUpdateMfa}
             onShowSessions={onShowSessions}
+            onShowNotifications={onShowNotifications}
             onActFor={onActFor}
             onEditSelf={onEditSelf}
             onShowLegacy={onShowLegacy}

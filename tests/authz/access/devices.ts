@@ -3,6 +3,13 @@ import type { CallAccess } from './call-access.ts'
 /** A device that nobody has told anything. */
 const aDevice = '00000000-0000-4000-8000-0000000000d1'
 
+/** What a browser tells to be notified; the key is the example of RFC 8291. */
+const aSubscription = {
+  endpoint: 'https://push.example/one',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
 /** As no parameter says otherwise. */
 const defaultDayPack = {
   customers: 1000,
@@ -60,6 +67,13 @@ export const deviceAccess: Readonly<Record<string, CallAccess>> = {
     some: ['CanEditUsers', 'CanAssignCustomerToUser'],
     input: ({ device }) => ({ device }),
   },
+  'PUSH_SETTINGS.get': { who: 'member', input: () => ({ device: aDevice }) },
+  'PUSH_SETTINGS.put': {
+    who: 'member',
+    input: () => ({ device: aDevice, subscription: aSubscription, kinds: ['call_back'] }),
+  },
+  'PUSH_SETTINGS.delete': { who: 'member', input: () => ({ device: aDevice }) },
+  'PUSH_TEST.post': { who: 'member', input: () => ({ device: aDevice }) },
   'DAY_PACK.post': { who: 'member', input: () => ({ device: aDevice }) },
   'DAY_PACK_RECORDS.post': {
     who: 'member',

@@ -59,6 +59,9 @@ const guards: readonly Guard[] = [
       'server/invitations/invitation.service.ts':
         'makes an account with credentials, which the application role cannot write',
       'server/jobs/recovery-task.ts': 'finds jobs of every organisation that the queue lost',
+      'server/notifications/push-task.ts': 'finds the organisations in which somebody is notified',
+      'server/notifications/push.job.ts':
+        'reads the key pair of the store, which no organisation may',
       'server/jobs/schedules-task.ts': 'finds the due schedules of every organisation',
       'server/retention-task.ts': 'deletes what has expired in every organisation',
       'server/call-limit/call-limit.ts': 'counts calls of networks, before anybody is signed in',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { ScrollRegion } from '#src/ui/frame/scroll-region.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -36,8 +37,11 @@ function SettingsSection({
   )
 }
 
-/** Every page of the administration that the person may open, by subject. */
-export function SettingsPage() {
+/**
+ * Every page of the administration that the person may open, by subject, and below them what they
+ * set for themselves.
+ */
+export function SettingsPage({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation()
   const groups = useSettings(undefined)
   return (
@@ -50,6 +54,7 @@ export function SettingsPage() {
             <SettingsSection key={group.id} group={group} />
           ))}
         </div>
+        {children}
       </ScrollRegion>
     </>
   )
