@@ -5,7 +5,7 @@ const origin = 'https://forecourt.example'
 
 describe('A push', () => {
   it('is shown with its text, once for each notice', async () => {
-    const showNotification = vi.fn(async () => {})
+    const showNotification = vi.fn<() => Promise<void>>(async () => {})
     const message = { title: 'Forecourt', body: 'A call-back is due', tag: 'n1', path: '/o/home' }
     await showPush({ showNotification }, readPush({ json: () => message }))
     expect(showNotification).toHaveBeenCalledWith('Forecourt', {
@@ -21,7 +21,7 @@ describe('A push', () => {
     ['no JSON', { json: () => JSON.parse('{') as unknown }],
     ['a bare word', { json: () => 'word' }],
   ])('of %s shows the product’s name', async (_, data) => {
-    const showNotification = vi.fn(async () => {})
+    const showNotification = vi.fn<() => Promise<void>>(async () => {})
     await showPush({ showNotification }, readPush(data))
     expect(showNotification).toHaveBeenCalledWith(
       'Forecourt',
@@ -32,8 +32,8 @@ describe('A push', () => {
 
 describe('A chosen notification', () => {
   const open = async (path: unknown, urls: readonly string[] = []) => {
-    const focus = vi.fn(async () => {})
-    const openWindow = vi.fn(async () => {})
+    const focus = vi.fn<() => Promise<void>>(async () => {})
+    const openWindow = vi.fn<() => Promise<void>>(async () => {})
     const matchAll = async () => urls.map((url) => ({ url, focus }))
     await openPushed({ matchAll, openWindow }, path, origin)
     return { focused: focus.mock.calls.length, opened: openWindow.mock.calls.flat() }
