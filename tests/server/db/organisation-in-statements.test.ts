@@ -120,6 +120,7 @@ it('Every statement of a call names its organisation in every table, by value', 
 
 /** Of what the owner finds across organisations, and of links and devices that name none. */
 const acrossOrganisations: ReadonlySet<string> = new Set([
+  'calendar_feeds_key',
   'customer_presence_age',
   'customer_presence_user',
   'customers_search',
@@ -132,6 +133,7 @@ const acrossOrganisations: ReadonlySet<string> = new Set([
   'jobs_open',
   'organisation_secrets_key',
   'outbound_messages_waiting',
+  'push_notices_age',
   'short_links_expiry',
   'short_links_key',
   'used_tokens_expiry',
