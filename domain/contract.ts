@@ -22,6 +22,7 @@ import { outboundMessageContract } from './messages/outbound-message.contract.ts
 import { unmatchedReplyContract } from './messages/unmatched-reply.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
 import { auditContract } from './audit/audit.contract.ts'
+import { configurationContract } from './configuration/configuration.contract.ts'
 import { erasureContract } from './data-rights/erasure.contract.ts'
 import { personFileContract } from './data-rights/person-file.contract.ts'
 import { exportContract } from './exports/export.contract.ts'
@@ -120,6 +121,7 @@ export const contract = {
   ...personFileContract,
   ...erasureContract,
   ...auditContract,
+  ...configurationContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,

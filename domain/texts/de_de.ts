@@ -51,6 +51,7 @@ import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
 import { germanAuditTexts } from './de_de/data/audit.ts'
+import { germanConfigurationTexts } from './de_de/data/configuration.ts'
 import { germanDataRightsTexts } from './de_de/data/data-rights.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanFourSTexts } from './de_de/lists/four-s.ts'
@@ -120,6 +121,7 @@ export const de_de = {
   ...germanExportTexts,
   ...germanDataRightsTexts,
   ...germanAuditTexts,
+  ...germanConfigurationTexts,
   ...germanFourSTexts,
   ...germanCampaignTexts,
   ...germanSavedSearchTexts,

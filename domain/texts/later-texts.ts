@@ -22,6 +22,7 @@ import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { businessRuleTexts } from './en_gb/data/business-rules.ts'
 import { auditTexts } from './en_gb/data/audit.ts'
+import { configurationTexts } from './en_gb/data/configuration.ts'
 import { dataRightsTexts } from './en_gb/data/data-rights.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
@@ -94,6 +95,7 @@ export const laterTexts = {
   ...exportTexts,
   ...dataRightsTexts,
   ...auditTexts,
+  ...configurationTexts,
   ...fourSTexts,
   ...campaignTexts,
   ...savedSearchTexts,

@@ -36,6 +36,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'PRE_CALC_REPORT.get',
   'GET_USER_REPORT.get',
   'GET_USER.put',
+  'CONFIGURATION_EFFECT.post',
+  'CONFIGURATION_RESTORE.post',
   'IMPORT_USERS.post',
   'IMPORT_USERS_CONTINUE.post',
   'REACTIVATE_USER.post',

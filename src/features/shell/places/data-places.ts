@@ -33,6 +33,11 @@ export const dataPlaces = {
     group: 'data',
     isRare: true,
   },
+  configurationHistory: {
+    to: '/$orgId/configuration-history',
+    group: 'data',
+    isRare: true,
+  },
   orgHealth: {
     to: '/$orgId/org-health',
     group: 'data',

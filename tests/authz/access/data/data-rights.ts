@@ -7,9 +7,22 @@ const common = {
   isOfDealer: true,
 } as const satisfies CallAccess
 
-/** Who answers what people may ask about their own data. */
+const administers = {
+  who: 'member',
+  isClosedToListUsers: true,
+  all: ['CanEditOrganisation'],
+} as const satisfies CallAccess
+
+const then = { day: '2026-11-01' }
+const chosen = [{ part: 'metadata', item: 'none/none' }]
+
+/** Who answers what people may ask about their own data, and who reads and puts back settings. */
 export const dataRightsAccess: Readonly<Record<string, CallAccess>> = {
   'AUDIT.get': { who: 'member', isClosedToListUsers: true, all: ['CanEditOrganisation'] },
+  'CONFIGURATION_AS_OF.get': { ...administers, input: () => ({ ...then, part: 'organisation' }) },
+  'CONFIGURATION_COMPARE.get': { ...administers, input: () => then },
+  'CONFIGURATION_EFFECT.post': { ...administers, input: () => ({ ...then, chosen }) },
+  'CONFIGURATION_RESTORE.post': { ...administers, input: () => ({ ...then, chosen }) },
   'ERASURE.get': { ...common, input: ({ agreementNo }) => ({ agreementNo }) },
   'ERASURE.post': {
     ...common,
