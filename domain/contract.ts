@@ -21,6 +21,7 @@ import { unmatchedReplyContract } from './messages/unmatched-reply.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
 import { auditContract } from './audit/audit.contract.ts'
 import { erasureContract } from './data-rights/erasure.contract.ts'
+import { mergeContract } from './data-rights/merge.contract.ts'
 import { personFileContract } from './data-rights/person-file.contract.ts'
 import { exportContract } from './exports/export.contract.ts'
 import { fileContract } from './files/file.contract.ts'
@@ -117,6 +118,7 @@ export const contract = {
   ...customerFlagsContract,
   ...personFileContract,
   ...erasureContract,
+  ...mergeContract,
   ...auditContract,
   ...customerManagementContract,
   ...callScriptContract,

@@ -23,6 +23,7 @@ import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { businessRuleTexts } from './en_gb/data/business-rules.ts'
 import { auditTexts } from './en_gb/data/audit.ts'
 import { dataRightsTexts } from './en_gb/data/data-rights.ts'
+import { mergeTexts } from './en_gb/data/merge.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
@@ -91,6 +92,7 @@ export const laterTexts = {
   ...appointmentTexts,
   ...exportTexts,
   ...dataRightsTexts,
+  ...mergeTexts,
   ...auditTexts,
   ...fourSTexts,
   ...campaignTexts,
