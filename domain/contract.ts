@@ -24,6 +24,7 @@ import { shortLinkContract } from './messages/short-link.contract.ts'
 import { auditContract } from './audit/audit.contract.ts'
 import { configurationContract } from './configuration/configuration.contract.ts'
 import { erasureContract } from './data-rights/erasure.contract.ts'
+import { mergeContract } from './data-rights/merge.contract.ts'
 import { personFileContract } from './data-rights/person-file.contract.ts'
 import { exportContract } from './exports/export.contract.ts'
 import { fileContract } from './files/file.contract.ts'
@@ -120,6 +121,7 @@ export const contract = {
   ...customerFlagsContract,
   ...personFileContract,
   ...erasureContract,
+  ...mergeContract,
   ...auditContract,
   ...configurationContract,
   ...customerManagementContract,

@@ -26,6 +26,7 @@ export const maxListedPersonFiles = 20
 export const personParts = [
   'agreements',
   'representatives',
+  'merges',
   'consents',
   'history',
   'messages',

@@ -53,6 +53,7 @@ import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
 import { germanAuditTexts } from './de_de/data/audit.ts'
 import { germanConfigurationTexts } from './de_de/data/configuration.ts'
 import { germanDataRightsTexts } from './de_de/data/data-rights.ts'
+import { germanMergeTexts } from './de_de/data/merge.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanFourSTexts } from './de_de/lists/four-s.ts'
 import { germanCampaignTexts } from './de_de/lists/campaigns.ts'
@@ -120,6 +121,7 @@ export const de_de = {
   ...germanAppointmentTexts,
   ...germanExportTexts,
   ...germanDataRightsTexts,
+  ...germanMergeTexts,
   ...germanAuditTexts,
   ...germanConfigurationTexts,
   ...germanFourSTexts,

@@ -24,6 +24,7 @@ import { businessRuleTexts } from './en_gb/data/business-rules.ts'
 import { auditTexts } from './en_gb/data/audit.ts'
 import { configurationTexts } from './en_gb/data/configuration.ts'
 import { dataRightsTexts } from './en_gb/data/data-rights.ts'
+import { mergeTexts } from './en_gb/data/merge.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
@@ -94,6 +95,7 @@ export const laterTexts = {
   ...appointmentTexts,
   ...exportTexts,
   ...dataRightsTexts,
+  ...mergeTexts,
   ...auditTexts,
   ...configurationTexts,
   ...fourSTexts,

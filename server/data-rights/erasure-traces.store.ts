@@ -6,6 +6,7 @@ import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
 import {
   bouncingAddresses,
+  customerMerges,
   deviceOwed,
   exportRequests,
   files,
@@ -173,6 +174,17 @@ export async function removeTraces(
       ),
     )
   await removeAddresses(tx, erased, stored)
+  await tx
+    .delete(customerMerges)
+    .where(
+      and(
+        eq(customerMerges.orgId, orgId),
+        or(
+          inArray(customerMerges.staysAgreementNo, agreements),
+          inArray(customerMerges.goesAgreementNo, agreements),
+        ),
+      ),
+    )
   if (videoIds.length > 0)
     await tx.delete(videos).where(and(eq(videos.orgId, orgId), inArray(videos.id, videoIds)))
   await tx

@@ -15,6 +15,7 @@ export type PersonTable = PgTable & {
 export const personTables: Readonly<Record<Exclude<PersonPart, 'exports'>, PersonTable>> = {
   agreements: schema.customers,
   representatives: schema.representatives,
+  merges: schema.mergedAgreements,
   consents: schema.consentLedger,
   history: schema.activity,
   messages: schema.outboundMessages,

@@ -93,22 +93,23 @@ async function readOtherAgreements(
   { tx, actor, organisation: { id } }: CustomerContext,
   all: readonly StoredCustomer[],
 ): Promise<(stored: StoredCustomer) => Pick<CustomerDetails, 'other_agreements'>> {
-  const persons = all.flatMap((stored) => {
-    const person = personKey(stored)
-    return person === null ? [] : [{ fAgreementNo: stored.fAgreementNo, person }]
-  })
+  const persons = all.map((stored) => ({
+    fAgreementNo: stored.fAgreementNo,
+    person: personKey(stored),
+  }))
   const found = await store.findOtherAgreements(
     tx,
     { orgId: id, dealers: actor.dealerCodes },
     persons,
   )
   return (stored) => {
-    if (personKey(stored) === null) return {}
     const others = found.filter(({ of }) => of === stored.fAgreementNo)
+    if (personKey(stored) === null && others.length === 0) return {}
     return {
       other_agreements: {
         total: others[0]?.total ?? 0,
         agreements: others.map(({ agreement }) => agreement),
+        ...(others[0]?.isMerged === true ? { is_merged: true } : {}),
       },
     }
   }

@@ -74,6 +74,7 @@ export const germanDataRightsTexts = {
     'Welche Personen eine Datei enthielt, wird nicht festgehalten. Diese Kundendateien wurden seither erstellt und können Ihre Daten enthalten haben.',
   person_part_agreements: 'Verträge und Kontaktdaten',
   person_part_representatives: 'Vertretungsberechtigte',
+  person_part_merges: 'Zusammenführungen mit anderen Einträgen von Ihnen',
   person_part_consents: 'Einwilligungen und Widersprüche',
   person_part_history: 'Verlauf',
   person_part_messages: 'Nachrichten',

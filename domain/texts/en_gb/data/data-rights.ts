@@ -70,6 +70,7 @@ export const dataRightsTexts = {
     'Which people a file held is not recorded. These files of customers were made since, and may have held you.',
   person_part_agreements: 'Agreements and contact details',
   person_part_representatives: 'Representatives',
+  person_part_merges: 'Merges with other entries of yours',
   person_part_consents: 'Consents and objections',
   person_part_history: 'History',
   person_part_messages: 'Messages',

@@ -28,6 +28,11 @@ export const dataPlaces = {
     group: 'data',
     isRare: true,
   },
+  duplicates: {
+    to: '/$orgId/duplicates',
+    group: 'data',
+    isRare: true,
+  },
   audit: {
     to: '/$orgId/audit',
     group: 'data',

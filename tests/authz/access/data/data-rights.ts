@@ -33,6 +33,28 @@ export const dataRightsAccess: Readonly<Record<string, CallAccess>> = {
       confirmed: true,
     }),
   },
+  'CUSTOMER_DUPLICATES.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanEditOrganisation', 'CanExportCustomer'],
+  },
+  'CUSTOMER_MERGE.get': {
+    ...common,
+    input: ({ agreementNo, strangerAgreementNo }) => ({ agreementNo, other: strangerAgreementNo }),
+  },
+  'CUSTOMER_MERGE.post': {
+    ...common,
+    input: ({ agreementNo, twinAgreementNo }) => ({
+      agreementNo,
+      other: twinAgreementNo,
+      taken: [],
+      seen: 'seen',
+    }),
+  },
+  'CUSTOMER_MERGE_UNDO.post': {
+    ...common,
+    input: ({ undoneMergeId }) => ({ mergeId: undoneMergeId }),
+  },
   'PERSON_FILES.get': { ...common, input: ({ agreementNo }) => ({ agreementNo }) },
   'PERSON_FILES.post': {
     ...common,
