@@ -46,6 +46,7 @@ export const personParts = [
   'features',
   'opened',
   'open_now',
+  'parity',
   'waiting',
   'unsent',
   'files',
