@@ -47,6 +47,7 @@ export const personParts = [
   'features',
   'opened',
   'open_now',
+  'parity',
   'waiting',
   'unsent',
   'files',

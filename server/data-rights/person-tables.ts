@@ -36,6 +36,7 @@ export const personTables: Readonly<Record<Exclude<PersonPart, 'exports'>, Perso
   features: schema.featureUses,
   opened: schema.customerOpens,
   open_now: schema.customerPresence,
+  parity: schema.parityMarks,
   waiting: schema.changedCustomers,
   unsent: schema.deviceOwed,
   files: schema.personFiles,
