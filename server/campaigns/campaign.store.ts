@@ -157,6 +157,7 @@ type CampaignValues = Pick<
   | 'isForAllDealers'
   | 'dealerCodes'
   | 'criteria'
+  | 'holdOutShare'
 >
 
 export async function insertCampaign(
