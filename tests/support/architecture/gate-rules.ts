@@ -42,6 +42,7 @@ const guards: readonly Guard[] = [
       'server/metrics/database-metrics.ts': 'counts the open work of every organisation',
       'server/messages/host-transports.ts': 'finds whose message a gateway’s receipt names',
       'server/messages/message-sender.ts': 'finds what waits in any organisation',
+      'server/messages/replies/host-sms.service.ts': 'finds who wrote to a number',
       'server/messages/short-link.service.ts': 'opens a link that names no organisation',
       'server/videos/watched-video.service.ts': 'opens a link that names no organisation',
       'server/videos/video-conversion-task.ts': 'finds recordings that wait in any organisation',

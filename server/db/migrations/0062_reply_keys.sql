@@ -1,0 +1,8 @@
+DROP INDEX "outbound_messages_number";--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "mobile_tail" text GENERATED ALWAYS AS (right(regexp_replace(c_mobile, '[^0-9]', '', 'g'), 7)) STORED;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "email_key" text GENERATED ALWAYS AS (lower(trim(c_email))) STORED;--> statement-breakpoint
+ALTER TABLE "outbound_messages" ADD COLUMN "number_tail" text GENERATED ALWAYS AS (case when channel = 'sms' then right(regexp_replace(address, '[^0-9]', '', 'g'), 7) end) STORED;--> statement-breakpoint
+CREATE INDEX "customers_mobile" ON "customers" USING btree ("org_id","mobile_tail") WHERE mobile_tail is not null;--> statement-breakpoint
+CREATE INDEX "customers_email" ON "customers" USING btree ("org_id","email_key") WHERE email_key is not null;--> statement-breakpoint
+CREATE INDEX "replies_sender" ON "replies" USING btree ("org_id","sender") WHERE f_agreement_no is null;--> statement-breakpoint
+CREATE INDEX "outbound_messages_number" ON "outbound_messages" USING btree ("org_id","number_tail") WHERE number_tail is not null;
