@@ -14,6 +14,7 @@ const opaque = v.pipe(v.string(), v.nonEmpty())
 const settable = {
   power_bi: v.pipe(v.string(), v.parseJson(), servicePrincipalModel),
   video: opaque,
+  mailbox: opaque,
   leads_chelmt: opaque,
   leads_mbfsesplms: opaque,
   leads_enquirymax: opaque,

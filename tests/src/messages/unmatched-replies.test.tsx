@@ -82,9 +82,10 @@ describe('The replies of unknown senders', () => {
   })
 
   it('are not asked for where none waits', async () => {
-    const host = fakeHost({ [messagesCall]: answerMessages([]) })
+    const host = fakeHost({ [messagesCall]: answerMessages([], undefined, 0, 'mailbox_login') })
     await openMessages(host)
     await expect.element(browser.getByText('No message yet')).toBeVisible()
+    await expect.element(browser.getByText(/mailbox refuses the password/u)).toBeVisible()
     await expect.element(section()).not.toBeInTheDocument()
   })
 })
