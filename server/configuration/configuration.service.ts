@@ -169,7 +169,9 @@ async function readThen(
 ): Promise<Other & { readonly now: ItemsByPart }> {
   const at = await readInstant(context, date)
   const adapters = parts.map((part) => configurationAdapters[part])
-  const obstacles = new Map(adapters.map((one) => [one.part, getObstacle(context, one)]))
+  const obstacles: Other['obstacles'] = new Map(
+    adapters.map((one) => [one.part, getObstacle(context, one)]),
+  )
   const visible = adapters.filter(({ part }) => obstacles.get(part) === null)
   const now = await readParts(context, visible)
   return {

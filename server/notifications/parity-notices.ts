@@ -57,7 +57,10 @@ export async function findNewParity(
   const counts = new Map<string, number>()
   let after = ''
   for (;;) {
-    const current = await findCurrentParity(tx, orgId, people, { after, limit: customersAtOnce })
+    const current: readonly CurrentParity[] = await findCurrentParity(tx, orgId, people, {
+      after,
+      limit: customersAtOnce,
+    })
     const before = await findMarks(
       tx,
       orgId,

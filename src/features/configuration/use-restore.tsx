@@ -29,7 +29,7 @@ const knownReasons = [
 
 const toReasonKey = (code: string): TextKey => {
   const known = knownReasons.find((one) => one === code)
-  return known === undefined ? 'configuration_reason_other' : `configuration_reason_${known}`
+  return known === undefined ? 'configuration_reason_else' : `configuration_reason_${known}`
 }
 
 /** What is refused, by the reason. */

@@ -83,13 +83,13 @@ describe('The campaign report', () => {
     }
     const more = await open({ ...sides, verdict: 'more', difference: 6.67, low: 3.39, high: 9.28 })
     await expect.element(note()).toBeVisible()
-    await expect.element(note()).toHaveTextContent(/More of those addressed bought, by 6\.7%/u)
-    await expect.element(note()).toHaveTextContent(/90 of 900 bought: 10%/u)
-    await expect.element(note()).toHaveTextContent(/6\.7% \(3\.4% to 9\.3%\)/u)
+    await expect.element(note()).toHaveTextContent('More of those addressed bought, by 6.7%')
+    await expect.element(note()).toHaveTextContent('90 of 900 bought: 10%')
+    await expect.element(note()).toHaveTextContent('6.7% (3.4% to 9.3%)')
     await more.screen.unmount()
     const few = { verdict: 'too_few', difference: null, low: null, high: null }
     const tooFew = await open({ ...sides, ...few })
-    await expect.element(note()).toHaveTextContent(/Too few to say: it takes 100 customers/u)
+    await expect.element(note()).toHaveTextContent('Too few to say: it takes 100 customers')
     await tooFew.screen.unmount()
     await open(null)
     await expect.element(browser.getByRole('heading', { name: 'Winter renewals' })).toBeVisible()

@@ -84,5 +84,5 @@ export const germanConfigurationTexts = {
   configuration_reason_shared_account: 'Das Konto gehört auch zu anderen Organisationen',
   configuration_reason_own_status: 'Niemand deaktiviert sich selbst',
   configuration_reason_beyond_own_dealers: 'Es zeigte Händler, die Sie nicht sehen',
-  configuration_reason_other: 'Eine heutige Regel lehnt es ab',
+  configuration_reason_else: 'Eine heutige Regel lehnt es ab',
 } as const satisfies Readonly<Record<keyof typeof configurationTexts, string>>

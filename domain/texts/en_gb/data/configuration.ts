@@ -77,5 +77,5 @@ export const configurationTexts = {
   configuration_reason_shared_account: 'The account belongs to other organisations too',
   configuration_reason_own_status: 'Nobody deactivates themselves',
   configuration_reason_beyond_own_dealers: 'It shows dealers that you do not see',
-  configuration_reason_other: 'A rule of today refuses it',
+  configuration_reason_else: 'A rule of today refuses it',
 } as const
