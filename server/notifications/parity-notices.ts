@@ -66,7 +66,9 @@ export async function findNewParity(
       orgId,
       current.map(({ fAgreementNo }) => fAgreementNo),
     )
-    const marks = current.map((one) => toMark(one, before.get(one.fAgreementNo), { orgId, day }))
+    const marks: readonly StoredMark[] = current.map((one) =>
+      toMark(one, before.get(one.fAgreementNo), { orgId, day }),
+    )
     await writeMarks(tx, marks)
     for (const [index, { cameOn }] of marks.entries()) {
       const userId = current[index]?.userId ?? null
