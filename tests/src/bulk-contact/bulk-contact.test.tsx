@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { BulkContactRow, BulkPreview } from '#domain/bulk-contact/bulk-contact.model.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
@@ -100,8 +100,9 @@ async function openPreview(answers = {}) {
   await browser.getByRole('button', { name: 'Contact 2' }).click()
   await browser.getByRole('menuitem', { name: 'E-mail by template' }).click()
   await dialog().getByRole('radio', { name: /326/u }).click()
-  await expect.poll(() => document.querySelector('ion-modal ion-select')).not.toBeNull()
-  await userEvent.click(document.querySelector('ion-modal ion-select') as HTMLElement)
+  await userEvent.click(
+    await vi.waitUntil(() => document.querySelector('ion-modal ion-select.hydrated')),
+  )
   await browser.getByRole('radio', { name: 'Winter event (English)' }).click()
   return host
 }

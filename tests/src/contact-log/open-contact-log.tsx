@@ -1,4 +1,4 @@
-import { locators, page as browser, userEvent } from 'vitest/browser'
+import { locators, page as browser } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import { expect } from 'vitest'
 import * as v from 'valibot'
@@ -182,11 +182,15 @@ export async function openForm(name: string): Promise<void> {
 
 // Ionic's modal has its role inside its shadow root, where a search for the dialog's content does
 // not start.
-locators.extend({ getOpenDialog: () => 'ion-modal .dialog' })
+locators.extend({
+  getOpenDialog: () => 'ion-modal .dialog',
+  getDialogSelect: () => 'ion-modal ion-select.hydrated',
+})
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
     getOpenDialog: () => Locator
+    getDialogSelect: () => Locator
   }
 }
 
@@ -199,8 +203,11 @@ export const gone = () => expect.poll(() => document.querySelector('ion-modal'))
 export const chooseLikely = () =>
   dialog().getByRole('group', { name: 'Likely times' }).getByRole('button').first().click()
 
+/** Opens the dialog's first select; its text changes while its choices arrive. */
+export const openSelect = () => browser.getDialogSelect().first().click()
+
 /** Chooses from a select by the words of the choice. */
 export async function chooseReason(words_: string): Promise<void> {
-  await userEvent.click(document.querySelector('ion-modal ion-select') as HTMLElement)
+  await openSelect()
   await browser.getByRole('radio', { name: words_ }).click()
 }

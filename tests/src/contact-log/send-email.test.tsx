@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { answered, getSentBodies, noNetwork, northgate } from '#tests/src/page/fake-host.ts'
 import { faults, field, press } from './form-locators.ts'
 import { getFieldLabels, openMessagePage, shownMessage, writer } from './message-answers.ts'
@@ -10,6 +10,7 @@ import {
   dialog,
   gone,
   openForm,
+  openSelect,
   refuseCustomerCommand,
   written,
 } from './open-contact-log.tsx'
@@ -126,7 +127,7 @@ describe('sending an e-mail', () => {
     const { host } = await openMessagePage()
     await openForm('Send e-mail')
     await choose('Template')
-    await userEvent.click(document.querySelector('ion-modal ion-select') as HTMLElement)
+    await openSelect()
     await expect
       .poll(() =>
         [...document.querySelectorAll('ion-popover ion-radio')].map((one) => one.textContent),
