@@ -123,7 +123,7 @@ describe('times in a form', () => {
 
 describe('the invitation to an appointment', () => {
   const mayEmail = [...recorder, 'CanSendCustomerEmail']
-  const invite = () => dialog().getByText('Send an invitation by e-mail')
+  const invite = () => dialog().getByRole('switch', { name: /^Send an invitation by e-mail/u })
   const bookAt = async () => {
     await field('Date').fill('03/12/2030')
     await field('Start').fill('10:00')
