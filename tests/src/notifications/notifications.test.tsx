@@ -23,7 +23,7 @@ const off: PushSettings = {
 }
 const on: PushSettings = { ...off, endpoint: 'https://push.example/robin', kinds: [...pushKinds] }
 
-const section = () => browser.getByRole('region', { name: 'Notifications' }).last()
+const section = () => browser.getByRole('main').getByRole('region', { name: 'Notifications' })
 const button = (name: string) => section().getByRole('button', { name })
 
 async function open(settings: PushSettings, place = 'notifications') {
