@@ -24,7 +24,7 @@ interface CustomerDialog {
   readonly Dialog: ComponentType<CustomerDialogProps>
 }
 
-/** A dialog over a customer's page, which stays open when the page is laid out anew. */
+/** A dialog over a customer's page, which stays open when the page is laid out again. */
 export function useDialogOverPage(orgId: string, Dialog: ComponentType<CustomerDialogProps>) {
   const api = useApi()
   const isOnline = useOnline()
