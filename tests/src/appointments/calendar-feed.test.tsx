@@ -107,11 +107,10 @@ describe('The feed of one’s appointments', () => {
     expect(sent('DELETE')).toHaveLength(1)
   })
 
-  it('says so where there is no network, and asks again', async () => {
+  it('says so where there is no network, and comes with it', async () => {
     const { host } = await openDialog(noNetwork)
     await expect.element(browser.getByText(/This needs a network/u)).toBeVisible()
     host.setAnswer(readCall, answered(none))
-    await button('Try again').click()
     await expect.element(button('Make an address')).toBeVisible()
     host.setAnswer(createCall, noNetwork)
     await button('Make an address').click()
@@ -119,6 +118,14 @@ describe('The feed of one’s appointments', () => {
     host.setAnswer(createCall, refused('fault', 500))
     await button('Make an address').click()
     await expect.element(browser.getByRole('alert').getByText(/did not work/u)).toBeVisible()
+  })
+
+  it('asks again where the host failed', async () => {
+    const { host } = await openDialog(refused('fault', 500))
+    await expect.element(button('Try again')).toBeVisible()
+    host.setAnswer(readCall, answered(none))
+    await button('Try again').click()
+    await expect.element(button('Make an address')).toBeVisible()
   })
 
   it('fits a phone', async () => {
