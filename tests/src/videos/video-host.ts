@@ -99,9 +99,18 @@ export const takeUploads = (): void => {
   vi.stubGlobal('XMLHttpRequest', TakenUpload)
 }
 
+/** As a person does where a busy device does not give its camera at once: presses again. */
+async function openCamera(): Promise<void> {
+  for (let press = 1; document.querySelector('.video-controls') === null; press++) {
+    await browser.getByRole('button', { name: 'Open the camera' }).click()
+    await vi.waitUntil(() => document.querySelector('.video-controls, .video-begin .hint'), 20_000)
+    if (press === 3) break
+  }
+}
+
 /** Records for a moment with the browser's own camera. */
 export async function recordFilm(): Promise<void> {
-  await browser.getByRole('button', { name: 'Open the camera' }).click()
+  await openCamera()
   await browser.getByRole('button', { name: 'Start recording' }).click()
   // Until something was recorded, there is nothing to look at.
   await vi.waitUntil(
