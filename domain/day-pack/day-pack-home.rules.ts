@@ -39,6 +39,7 @@ function customerOfDay({ row, dueAt }: Due): HomeCustomer {
     assignedUser,
     fParity,
     nextPaymentDays,
+    isHeldOut,
   } = row
   return {
     fAgreementNo,
@@ -49,6 +50,7 @@ function customerOfDay({ row, dueAt }: Due): HomeCustomer {
     nextStep: nextStep ?? null,
     due_at: dueAt,
     assignedUser: assignedUser ?? null,
+    ...(isHeldOut === true ? { isHeldOut } : {}),
     ...(mayShowEquityAndParity(nextPaymentDays ?? null)
       ? { fParity: fParity ?? null }
       : { fParity: null, isTooEarlyForParity: true }),

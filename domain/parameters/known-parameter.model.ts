@@ -153,6 +153,7 @@ export const knownParameters = {
   calendar_names_customers: { default: 'false', type: onOrOff, category: 'customers' },
   finance_record_years: { default: '10', type: whole(1, 30), category: 'customers' },
   letter_sender: { default: '', type: text, category: 'messages' },
+  reply_mailbox: { default: '', type: text, category: 'messages' },
   video_service_url: { default: '', type: text, category: 'messages' },
   video_service_locations: { default: '', type: list, category: 'messages' },
   leads_chelmt_url: { default: '', type: text, category: 'messages' },

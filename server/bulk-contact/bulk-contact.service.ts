@@ -32,6 +32,7 @@ import {
 } from './bulk-contact.store.ts'
 import type { StoredBulk } from './bulk-contact.store.ts'
 import {
+  requireBulkCampaign,
   requireBulkTemplate,
   requireChannelRight,
   resolveBulkSelection,
@@ -86,6 +87,7 @@ export async function createBulk(
   const { tx, actor, organisation, now } = context
   const { channel, template_lang: language, includes_recent: includesRecent } = selection
   requireChannelRight(context, channel)
+  await requireBulkCampaign(context, selection)
   const template = await requireBulkTemplate(context, selection)
   const agreements = await resolveBulkSelection(context, selection)
   if (selection.q !== undefined && agreements.length !== selection.total)
@@ -104,6 +106,7 @@ export async function createBulk(
     subject: template.template_subject,
     content: template.template_content,
     includesRecent,
+    campaignId: selection.campaign ?? null,
     state: 'waiting',
     total: agreements.length,
     jobId: randomUUID(),

@@ -3,6 +3,7 @@ import type { HomeDay } from '#domain/home/home.contract.ts'
 import { maxHomeCustomers } from '#domain/home/home.model.ts'
 import type { AssignedCampaign, HomeCustomer, TeamMember } from '#domain/home/home.model.ts'
 import { maySeeTeam, rankTeam } from '#domain/home/team.rules.ts'
+import { findHeldOutNow } from '../customers/hold-out.ts'
 import type { CallContext } from '../http/context.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
 import * as store from './home.store.ts'
@@ -41,6 +42,13 @@ export async function getHomeDay({ tx, actor, organisation, now }: CallContext):
   const dueToday = await store.findDueToday(tx, bounds, scope, maxHomeCustomers)
   const assignees = await store.countDueByAssignee(tx, bounds, scope)
   const hotLeads = await store.findOpenHotLeads(tx, now, scope, maxHomeCustomers)
+  const agreements = [...overdue, ...dueToday, ...hotLeads.rows].map((row) => row.fAgreementNo)
+  const heldOut = await findHeldOutNow(tx, organisation.id, agreements, bounds.today)
+  const toShown = (rows: readonly Row[]) =>
+    rows.flatMap(toHomeCustomer).map((customer) => ({
+      ...customer,
+      ...(heldOut.has(customer.fAgreementNo) ? { isHeldOut: true } : {}),
+    }))
   return {
     as_of: now.toISOString(),
     today: bounds.today,
@@ -49,10 +57,10 @@ export async function getHomeDay({ tx, actor, organisation, now }: CallContext):
     positive_equity_count: totals.positiveEquity,
     hot_leads_count: hotLeads.count,
     overdue_count: assignees.reduce((sum, { overdue_count: count }) => sum + count, 0),
-    overdue: overdue.flatMap(toHomeCustomer),
+    overdue: toShown(overdue),
     due_today_count: assignees.reduce((sum, { due_today_count: count }) => sum + count, 0),
-    due_today: dueToday.flatMap(toHomeCustomer),
-    hot_leads: hotLeads.rows.flatMap(toHomeCustomer),
+    due_today: toShown(dueToday),
+    hot_leads: toShown(hotLeads.rows),
     team: maySeeTeam(actor.rights) ? rankTeam(assignees.map(toTeamMember)) : null,
   }
 }

@@ -65,10 +65,27 @@ describe('The replies of unknown senders', () => {
     await expect.element(section().getByText('Unsubscribe', { exact: true })).toBeVisible()
   })
 
+  it('that could not be loaded say so, and come when tried again', async () => {
+    let isDown = true
+    const host = fakeHost({
+      [messagesCall]: answerMessages([], undefined, 1),
+      [`GET ${path}`]: () =>
+        isDown ? new Response(null, { status: 403 }) : Response.json({ total: 1, replies: [stop] }),
+    })
+    await openMessages(host)
+    await expect
+      .element(section().getByText('Replies of unknown senders could not be loaded'))
+      .toBeVisible()
+    isDown = false
+    await section().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(section().getByText('1 reply of an unknown sender')).toBeVisible()
+  })
+
   it('are not asked for where none waits', async () => {
-    const host = fakeHost({ [messagesCall]: answerMessages([]) })
+    const host = fakeHost({ [messagesCall]: answerMessages([], undefined, 0, 'mailbox_login') })
     await openMessages(host)
     await expect.element(browser.getByText('No message yet')).toBeVisible()
+    await expect.element(browser.getByText(/mailbox refuses the password/u)).toBeVisible()
     await expect.element(section()).not.toBeInTheDocument()
   })
 })

@@ -160,6 +160,8 @@ describe('A link', () => {
     expect(path()).toBe('/login')
     const sent = host.requests.find(({ method }) => method === 'POST')
     expect(sent?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
+    const form = new URLSearchParams(await sent?.clone().text())
+    expect(Object.fromEntries(form)).toEqual({ password: good })
   })
 
   it.each([

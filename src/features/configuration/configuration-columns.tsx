@@ -1,0 +1,54 @@
+import type { ConfigurationDifference } from '#domain/configuration/configuration.model.ts'
+import { findChangedFields } from '#domain/history/history.rules.ts'
+import type { Column } from '#src/ui/table/column.ts'
+import type { Translate } from '#src/ui/translation.ts'
+
+/** What putting a difference back does to the item. */
+export function describeAct(t: Translate, { then, now }: ConfigurationDifference): string {
+  if (now === null) return t('configuration_makes')
+  if (then === null) return t('configuration_removes')
+  return t('configuration_changes', { count: findChangedFields({ was: now, value: then }).length })
+}
+
+const listFields = ({ then, now }: ConfigurationDifference): string =>
+  then === null || now === null
+    ? ''
+    : findChangedFields({ was: now, value: then })
+        .map(({ name }) => name)
+        .join(', ')
+
+/** The columns of the differences; on a phone a card with name, part and act. */
+export const buildDifferenceColumns = (
+  t: Translate,
+): readonly Column<ConfigurationDifference>[] => [
+  {
+    id: 'name',
+    header: t('configuration_name'),
+    isRowHeader: true,
+    isSortable: true,
+    card: 'title',
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
+  {
+    id: 'part',
+    header: t('configuration_part'),
+    width: 200,
+    isSortable: true,
+    card: 'second',
+    cell: ({ part }) => t(`audit_what_${part}`),
+  },
+  {
+    id: 'what',
+    header: t('configuration_what'),
+    width: 200,
+    card: 'note',
+    cell: (row) => describeAct(t, row),
+  },
+  {
+    id: 'fields',
+    header: t('configuration_fields'),
+    width: 320,
+    hideBelow: 'desktop',
+    cell: (row) => <span className="second">{listFields(row)}</span>,
+  },
+]
