@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { P4CustomerPlace, P4Tab } from '#domain/predictive-parity/p4-run.model.ts'
 import { toRunMonth } from '#domain/predictive-parity/run-place.rules.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
@@ -8,9 +8,13 @@ import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useMonthName } from '#src/ui/month-name.ts'
 import { useTranslation } from '#src/ui/translation.ts'
+import { useDebounced } from '#src/ui/use-debounced.ts'
 import type { OpenBar } from './month-chart.tsx'
 import { customerPlacesQuery } from './p4.queries.ts'
 import type { P4Place } from './p4.queries.ts'
+
+/** Milliseconds without a key before the host is asked. */
+const typingPause = 250
 
 interface CustomerPlaceBoxProps extends P4Place {
   readonly run: { readonly id: string; readonly day: string }
@@ -36,7 +40,7 @@ function useParityReason(run: CustomerPlaceBoxProps['run']) {
       ? t('p4_place_unknown')
       : t(is_within === true ? 'p4_place_within' : 'p4_place_over', {
           month: long(toRunMonth(run.day, parity_month)),
-          then: toWords(parity_then),
+          later: toWords(parity_then),
           now: toWords(parity_now),
           offer: t(`p4_offer_${offer ?? 'original'}`),
         })
@@ -60,7 +64,7 @@ function PlaceLines({ run, place, onBar }: PlaceProps) {
   ] as const
   return lines.map(({ tab, month, text }) => (
     <p key={tab}>
-      {text}{' '}
+      <span>{text}</span>{' '}
       {month !== null && (
         <TextButton
           accent
@@ -79,7 +83,7 @@ function PlaceLines({ run, place, onBar }: PlaceProps) {
 export function CustomerPlaceBox({ run, onBar, onCustomer, ...host }: CustomerPlaceBoxProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const words = useDeferredValue(typed.trim())
+  const words = useDebounced(typed.trim(), typingPause)
   const { data, isError } = useQuery(customerPlacesQuery(host, { runId: run.id, words }))
   return (
     <section className="p4-place" aria-label={t('p4_place')}>

@@ -13,6 +13,7 @@ interface AnswerSchema {
   readonly literal?: unknown
   readonly options?: readonly unknown[]
   readonly items?: readonly AnswerSchema[]
+  readonly item?: AnswerSchema
 }
 
 const instant = '2026-11-20T09:00:00.000Z'
@@ -25,22 +26,27 @@ function toText(name: string): string {
   return 'x'
 }
 
+/** A list counts what it is asked to count, though its schema allows it not to. */
+const isCount = (name: string): boolean => name.startsWith('total_') || name.endsWith('_count')
+
 /** The least answer that a schema allows: no rows, no optional fields, first choices. */
 export function toLeastAnswer(schema: AnswerSchema, name = ''): unknown {
-  const { type, pipe, entries, wrapped, literal, options, items } = schema
+  const { type, pipe, entries, wrapped, literal, options, items, item } = schema
   if (entries !== undefined && type !== 'variant')
     return Object.fromEntries(
       Object.entries(entries).flatMap(([key, field]) =>
         /optional|undefined/u.test(field.type) ? [] : [[key, toLeastAnswer(field, key)]],
       ),
     )
-  if (/null/u.test(type)) return null
+  if (/null/u.test(type) && !isCount(name)) return null
   if (wrapped !== undefined) return toLeastAnswer(wrapped, name)
   const min = pipe?.find((step) => step.type === 'min_value')?.requirement
   const [first] = options ?? []
   switch (type) {
     case 'array':
-      return []
+      return item !== undefined && pipe?.some((step) => step.type === 'min_length') === true
+        ? [toLeastAnswer(item, name)]
+        : []
     case 'tuple':
       return items?.map((item) => toLeastAnswer(item, name)) ?? []
     case 'record':
@@ -95,7 +101,7 @@ const calls = procedures
       method: route.method ?? 'POST',
       path: new RegExp(`^/api${path}$`, 'u'),
       meta: meta as EndpointMeta,
-      answer: toLeastAnswer(outputSchema as unknown as AnswerSchema),
+      answer: toLeastAnswer(outputSchema as AnswerSchema),
     }
   })
 

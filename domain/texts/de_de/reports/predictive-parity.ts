@@ -139,9 +139,9 @@ export const germanPredictiveParityTexts = {
   p4_place_offline: 'Ein Kunde wird in der Zentrale gesucht: Sie sind offline.',
   p4_place_out:
     'Nicht in diesem Lauf: Der Vertrag war beendet, oder sein Produkt oder Modell gehört nicht dazu.',
-  p4_place_within: 'Parität im {{month}}: {{then}} ({{offer}}), heute {{now}}.',
+  p4_place_within: 'Parität im {{month}}: {{later}} ({{offer}}), heute {{now}}.',
   p4_place_over:
-    'In jedem Monat über der Parität, am wenigsten im {{month}}: {{then}} ({{offer}}), heute {{now}}.',
+    'In jedem Monat über der Parität, am wenigsten im {{month}}: {{later}} ({{offer}}), heute {{now}}.',
   p4_place_unknown: 'Die Parität ist in keinem Monat bekannt.',
   p4_place_highrisk: 'Hohes Risiko ab {{month}}.',
   p4_place_vt: 'Mit der Rückgabe des Fahrzeugs besser gestellt ab {{month}}.',

@@ -132,8 +132,8 @@ export const predictiveParityTexts = {
   p4_place_offline: 'A customer is looked up at the office: you are offline.',
   p4_place_out:
     'Not in this run: the agreement had ended, or its product or model is not looked at.',
-  p4_place_within: 'Within parity in {{month}}: {{then}} ({{offer}}), today {{now}}.',
-  p4_place_over: 'Over in every month, least in {{month}}: {{then}} ({{offer}}), today {{now}}.',
+  p4_place_within: 'Within parity in {{month}}: {{later}} ({{offer}}), today {{now}}.',
+  p4_place_over: 'Over in every month, least in {{month}}: {{later}} ({{offer}}), today {{now}}.',
   p4_place_unknown: 'Parity is not known in any month.',
   p4_place_highrisk: 'A high risk from {{month}}.',
   p4_place_vt: 'Better off handing the vehicle back from {{month}}.',
