@@ -216,6 +216,14 @@ describe('the catalogue', () => {
     },
   )
 
+  it.each([
+    ['GROUP_DEALERS', '/authz/v2/groups/{groupId}/dealers'],
+    ['GROUPS_LIST', '/authz/v2/groups/list/organisation/{orgId}'],
+  ])('has %s at the address that may be its own, behind the organisation', (key, address) => {
+    const { path = '' } = calls.find(({ name }) => name === `${key}.get`) ?? {}
+    expect(path.replace('/v2/{orgId}', '/v2')).toBe(address)
+  })
+
   const features = readFeatureIds()
 
   it('names every feature in a test or lists it as open, never both', () => {

@@ -48,7 +48,7 @@ export function toLeastAnswer(schema: AnswerSchema, name = ''): unknown {
         ? [toLeastAnswer(item, name)]
         : []
     case 'tuple':
-      return items?.map((item) => toLeastAnswer(item, name)) ?? []
+      return items?.map((one) => toLeastAnswer(one, name)) ?? []
     case 'record':
       return {}
     case 'literal':
