@@ -168,7 +168,8 @@ function RunState({
 export function ForecastRunPage(props: ForecastRunPageProps) {
   const { projectId, runId, address, onAddress, onRun, userId, links, ...place } = props
   const { data: run, error, refetch } = useQuery(runQuery(place, { projectId, runId }))
-  const enabled = useQuery(enabledQuery(place, runId))
+  // Only a run that has ended holds customers.
+  const enabled = useQuery({ ...enabledQuery(place, runId), enabled: run?.has_ended === true })
   const { data: projects } = useQuery(projectsQuery(place))
   const [isSettingsOpen, setSettingsOpen] = useState(false)
   const running = useRunProject(place, ({ id }) => onRun({ projectId, runId: id }))

@@ -167,6 +167,18 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
     })
   })
 
+  it('asks whether a campaign can be made once the run has ended', async () => {
+    const { host, page } = await openForecast(runAddress, {
+      run: buildForecastRun({ has_ended: false, metrics: [], check: null }),
+    })
+    await expect.element(browser.getByText('The run is under way')).toBeVisible()
+    expect(host.calls()).not.toContain(forecastCalls.enabled)
+    host.setAnswer(forecastCalls.run, answered(buildForecastRun()))
+    await page.queryClient.invalidateQueries()
+    await bar(february).click()
+    await vi.waitFor(() => expect(copy().element().matches(':enabled')).toBe(true))
+  })
+
   it('[A-197] leads from a chart to campaign creation and its customers', async () => {
     const { host, page } = await openBar()
     host.setAnswer(forecastCalls.campaign, answered({ id: 'c1', customers: 437, is_new: true }))
