@@ -23,7 +23,7 @@ export interface ConfigurationAdapter {
   readonly put: (
     context: CallContext,
     item: string,
-    then: EditValues,
+    target: EditValues,
     now: EditValues | null,
   ) => Promise<void>
   readonly remove: (context: CallContext, item: string) => Promise<void>

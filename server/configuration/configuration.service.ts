@@ -150,7 +150,7 @@ export interface ComparedConfiguration {
   readonly parts: readonly ComparedPart[]
   readonly differences: readonly NamedDifference[]
   readonly basis: string
-  readonly then: ItemsByPart
+  readonly target: ItemsByPart
   readonly now: ItemsByPart
 }
 
@@ -158,11 +158,11 @@ interface Other {
   readonly at: Date
   readonly beginsAt: Date | null
   readonly obstacles: ReadonlyMap<RestorablePart, ComparedPart['obstacle']>
-  readonly then: ItemsByPart
+  readonly target: ItemsByPart
 }
 
 /** The parts as of a date, as far as the caller of this context may see them. */
-async function readThen(
+async function readAsOf(
   context: CallContext,
   parts: readonly RestorablePart[],
   date: SourceDate,
@@ -179,7 +179,7 @@ async function readThen(
     beginsAt: await findHistoryBegin(context.tx, context.organisation.id),
     obstacles,
     now,
-    then: await goBack(context, now, at),
+    target: await goBack(context, now, at),
   }
 }
 
@@ -201,24 +201,24 @@ async function readElsewhere(
       actor: { ...actor, ...maker },
       organisation: await findOrganisationContext(tx, source),
     }
-    return readThen(there, [...copiedParts], date)
+    return readAsOf(there, [...copiedParts], date)
   })
 }
 
 function nameDifference(part: RestorablePart, difference: ItemDifference): NamedDifference {
-  const { item, then, now } = difference
-  const name = configurationAdapters[part].getName(item, now ?? then ?? {})
+  const { item, target, now } = difference
+  const name = configurationAdapters[part].getName(item, now ?? target ?? {})
   return { part, name, ...difference }
 }
 
 function comparePart(
   part: RestorablePart,
   now: ConfigurationItems,
-  then: ConfigurationItems,
+  target: ConfigurationItems,
   isElsewhere: boolean,
 ): readonly NamedDifference[] {
   const adapter = configurationAdapters[part]
-  const visible = withoutSecrets(adapter, then)
+  const visible = withoutSecrets(adapter, target)
   const aligned = isElsewhere ? alignItems(visible, now, adapter.getName) : visible
   return findDifferences(aligned, now).map((one) => nameDifference(part, one))
 }
@@ -234,14 +234,14 @@ export async function compareConfiguration(
   const isElsewhere = source !== undefined && source !== context.organisation.id
   if (!isElsewhere && date.day === undefined) throw refuseDate('date_missing')
   const compared = restorableParts.filter((part) => !isElsewhere || copiedParts.has(part))
-  const here = await readThen(context, compared, isElsewhere ? {} : date)
+  const here = await readAsOf(context, compared, isElsewhere ? {} : date)
   const other = isElsewhere ? await readElsewhere(context, source, date) : here
   const differences: NamedDifference[] = []
   const parts: ComparedPart[] = []
   for (const part of compared) {
-    const [now, then] = [here.now.get(part), other.then.get(part)]
+    const [now, target] = [here.now.get(part), other.target.get(part)]
     const found =
-      now === undefined || then === undefined ? [] : comparePart(part, now, then, isElsewhere)
+      now === undefined || target === undefined ? [] : comparePart(part, now, target, isElsewhere)
     differences.push(...found)
     parts.push({
       part,
@@ -256,7 +256,7 @@ export async function compareConfiguration(
     parts,
     differences,
     basis: createHash('sha256').update(JSON.stringify(differences)).digest('hex'),
-    then: other.then,
+    target: other.target,
     now: here.now,
   }
 }

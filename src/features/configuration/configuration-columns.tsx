@@ -4,16 +4,18 @@ import type { Column } from '#src/ui/table/column.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
 /** What putting a difference back does to the item. */
-export function describeAct(t: Translate, { then, now }: ConfigurationDifference): string {
+export function describeAct(t: Translate, { target, now }: ConfigurationDifference): string {
   if (now === null) return t('configuration_makes')
-  if (then === null) return t('configuration_removes')
-  return t('configuration_changes', { count: findChangedFields({ was: now, value: then }).length })
+  if (target === null) return t('configuration_removes')
+  return t('configuration_changes', {
+    count: findChangedFields({ was: now, value: target }).length,
+  })
 }
 
-const listFields = ({ then, now }: ConfigurationDifference): string =>
-  then === null || now === null
+const listFields = ({ target, now }: ConfigurationDifference): string =>
+  target === null || now === null
     ? ''
-    : findChangedFields({ was: now, value: then })
+    : findChangedFields({ was: now, value: target })
         .map(({ name }) => name)
         .join(', ')
 

@@ -24,7 +24,7 @@ export function DifferencePanel({
   onRestore,
 }: DifferencePanelProps) {
   const { t } = useTranslation()
-  const { part, name, then, now } = difference
+  const { part, name, target, now } = difference
   return (
     <SidePanel
       frame={frame}
@@ -45,7 +45,7 @@ export function DifferencePanel({
     >
       <div className="configuration-fields">
         <p className="small second">{t('configuration_panel_text')}</p>
-        <FieldChanges changed={findChangedFields({ was: now, value: then })} fields={[]} />
+        <FieldChanges changed={findChangedFields({ was: now, value: target })} fields={[]} />
       </div>
     </SidePanel>
   )

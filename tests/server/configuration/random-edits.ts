@@ -26,7 +26,7 @@ export interface Office {
   readonly people: readonly string[]
 }
 
-type Row = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, string>>
 
 const template = JSON.stringify({
   template_name: 'Agreements',
@@ -48,7 +48,7 @@ export async function makeEdit(
   }
   const pick = async (path: string, key: string, index = at): Promise<string> => {
     const rows = await list(path)
-    return String(rows[index % Math.max(1, rows.length)]?.[key] ?? 'none')
+    return rows[index % Math.max(1, rows.length)]?.[key] ?? 'none'
   }
   const organisation = `/organisation/v1/${orgId}`
   const roles = `/authz/v1/${orgId}/roles`
@@ -147,7 +147,7 @@ export async function makeEdit(
     template: async () => {
       const path = `/processing/v1/${orgId}/templates`
       const shipped = await list(path)
-      const data = String(shipped[0]?.['data'] ?? template)
+      const data = shipped[0]?.['data'] ?? template
       const settings = { template_name: name, status: 'draft', data }
       if (act === 'make') return send('POST', path, settings)
       const id = await pick(path, 'template_id')

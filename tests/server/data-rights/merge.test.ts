@@ -84,8 +84,13 @@ async function dump(orgId: string): Promise<Record<string, string[]>> {
      where table_schema = 'public' and column_name = 'org_id' order by 1`,
   )
   const held: Record<string, string[]> = {}
-  const leftOut = ['consent_ledger', 'customer_merges', 'customer_counts', 'remembered_requests']
-  for (const { name } of rows.filter((table) => !leftOut.includes(table.name))) {
+  const leftOut = new Set([
+    'consent_ledger',
+    'customer_merges',
+    'customer_counts',
+    'remembered_requests',
+  ])
+  for (const { name } of rows.filter((table) => !leftOut.has(table.name))) {
     const found = await host.database.pool.query<{ row: string }>(
       `select (to_jsonb(t) - 'version' - 'updated_at')::text as row from "${name}" t
        where org_id = $1 order by 1`,
@@ -111,8 +116,8 @@ describe('Duplicate customers', () => {
       { stays: { name: 'Ann Sele' }, goes: { name: 'ann sele' }, reasons: ['email', 'name'] },
       { reasons: ['phone'], merge: null },
     ])
-    const numbers = [rows[1]?.stays.agreementNo, rows[1]?.goes.agreementNo]
-    expect(numbers.toSorted()).toEqual([first, twin].toSorted())
+    const numbers = new Set([rows[1]?.stays.agreementNo, rows[1]?.goes.agreementNo])
+    expect(numbers).toEqual(new Set([first, twin]))
     const ofOne = await buildDataRightsCaller(host, orgId, { dealerCodes: ['D1'] })
     expect(await list(ofOne, orgId)).toMatchObject({ total: 1 })
   })
@@ -256,7 +261,7 @@ describe('A merge', () => {
       merge(call, orgId, first, { other: twin, seen: one.seen }),
       merge(mira, orgId, twin, { other: first, seen: other.seen }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'already_merged' })
     expect(await list(call, orgId, 'merged')).toMatchObject({ total: 1 })
   })

@@ -22,14 +22,14 @@ const product = {
   part: 'product',
   item: 'PCP',
   name: 'PCP',
-  then: { min_parity: 90, apr: 5 },
+  target: { min_parity: 90, apr: 5 },
   now: { min_parity: 95, apr: 5 },
 }
 const role = {
   part: 'role',
   item: 'r1',
   name: 'Sales',
-  then: null,
+  target: null,
   now: { name: 'Sales', CanViewRate: true },
 }
 const parts = restorableParts.map((part) => ({
