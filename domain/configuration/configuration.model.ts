@@ -138,8 +138,11 @@ export const rightsEffectModel = v.object({
   /** People who would lose a right, and gain one. */
   losing: count,
   gaining: count,
+  /** People of whom either is true; the first of them by name are listed. */
+  total: count,
   people: v.array(
     v.object({
+      id: v.string(),
       name: v.string(),
       lost: v.array(v.string()),
       gained: v.array(v.string()),

@@ -16,6 +16,7 @@ import {
   toComparable,
   undoChanges,
 } from '#domain/configuration/configuration.rules.ts'
+import type { EditValues } from '#domain/editing/field-merge.rules.ts'
 import type {
   ConfigurationItems,
   ItemDifference,
@@ -60,16 +61,22 @@ const getObstacle = ({ actor }: CallContext, adapter: ConfigurationAdapter) => {
   return adapter.isOfEveryDealer && actor.dealerCodes !== null ? 'outside_dealers' : null
 }
 
+/** The values of an item in the form and with the fields that are compared. */
+const toCompared = ({ ignored, compared }: ConfigurationAdapter, values: EditValues): EditValues =>
+  toComparable(
+    compared === undefined
+      ? values
+      : Object.fromEntries(Object.entries(values).filter(([name]) => compared.has(name))),
+    ignored,
+  )
+
 /** What is there of a part now, as it is compared. */
 async function readItems(
   context: CallContext,
   adapter: ConfigurationAdapter,
 ): Promise<ConfigurationItems> {
   return new Map(
-    [...(await adapter.read(context))].map(([item, values]) => [
-      item,
-      toComparable(values, adapter.ignored),
-    ]),
+    [...(await adapter.read(context))].map(([item, values]) => [item, toCompared(adapter, values)]),
   )
 }
 
@@ -86,13 +93,10 @@ async function goBack(
   const changes = await findChangesSince(tx, { orgId: organisation.id, parts, at })
   return new Map(
     [...items].map(([part, current]) => {
-      const { ignored } = configurationAdapters[part]
+      const adapter = configurationAdapters[part]
       const own = changes.filter((change) => change.part === part)
       const back = undoChanges(current, own)
-      return [
-        part,
-        new Map([...back].map(([item, values]) => [item, toComparable(values, ignored)])),
-      ]
+      return [part, new Map([...back].map(([item, values]) => [item, toCompared(adapter, values)]))]
     }),
   )
 }
@@ -162,7 +166,7 @@ interface Other {
 }
 
 /** The parts as of a date, as far as the caller of this context may see them. */
-async function readAsOf(
+async function readPartsAt(
   context: CallContext,
   parts: readonly RestorablePart[],
   date: SourceDate,
@@ -201,7 +205,7 @@ async function readElsewhere(
       actor: { ...actor, ...maker },
       organisation: await findOrganisationContext(tx, source),
     }
-    return readAsOf(there, [...copiedParts], date)
+    return readPartsAt(there, [...copiedParts], date)
   })
 }
 
@@ -234,7 +238,7 @@ export async function compareConfiguration(
   const isElsewhere = source !== undefined && source !== context.organisation.id
   if (!isElsewhere && date.day === undefined) throw refuseDate('date_missing')
   const compared = restorableParts.filter((part) => !isElsewhere || copiedParts.has(part))
-  const here = await readAsOf(context, compared, isElsewhere ? {} : date)
+  const here = await readPartsAt(context, compared, isElsewhere ? {} : date)
   const other = isElsewhere ? await readElsewhere(context, source, date) : here
   const differences: NamedDifference[] = []
   const parts: ComparedPart[] = []

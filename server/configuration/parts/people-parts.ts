@@ -67,6 +67,7 @@ export const userAdapter: ConfigurationAdapter = {
   editRights: userEditRights,
   isOfEveryDealer: true,
   ignored: [],
+  compared: new Set(Object.keys(userSettingsModel.entries)),
   read: ({ tx, organisation }) => findUserValues(tx, organisation.id),
   getName: (item, { first_name, last_name }) =>
     [first_name, last_name].filter((name) => typeof name === 'string').join(' ') || item,

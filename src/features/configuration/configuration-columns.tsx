@@ -1,5 +1,6 @@
 import type { ConfigurationDifference } from '#domain/configuration/configuration.model.ts'
 import { findChangedFields } from '#domain/history/history.rules.ts'
+import type { EditFieldTexts } from '#src/ui/edit-form/edit-form.model.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
@@ -12,16 +13,24 @@ export function describeAct(t: Translate, { target, now }: ConfigurationDifferen
   })
 }
 
-const listFields = ({ target, now }: ConfigurationDifference): string =>
-  target === null || now === null
-    ? ''
-    : findChangedFields({ was: now, value: target })
-        .map(({ name }) => name)
-        .join(', ')
+/** How the fields of a difference read; a field without a text reads as its name. */
+export type GetFieldTexts = (
+  difference: Pick<ConfigurationDifference, 'part' | 'item'>,
+) => readonly EditFieldTexts[]
+
+function listFields(getFields: GetFieldTexts, difference: ConfigurationDifference): string {
+  const { target, now } = difference
+  if (target === null || now === null) return ''
+  const fields = getFields(difference)
+  return findChangedFields({ was: now, value: target })
+    .map(({ name }) => fields.find((field) => field.name === name)?.label ?? name)
+    .join(', ')
+}
 
 /** The columns of the differences; on a phone a card with name, part and act. */
 export const buildDifferenceColumns = (
   t: Translate,
+  getFields: GetFieldTexts,
 ): readonly Column<ConfigurationDifference>[] => [
   {
     id: 'name',
@@ -51,6 +60,6 @@ export const buildDifferenceColumns = (
     header: t('configuration_fields'),
     width: 320,
     hideBelow: 'desktop',
-    cell: (row) => <span className="second">{listFields(row)}</span>,
+    cell: (row) => <span className="second">{listFields(getFields, row)}</span>,
   },
 ]

@@ -6,10 +6,12 @@ import { FieldChanges } from '#src/ui/history/history-entries.tsx'
 import { SidePanel } from '#src/ui/side-panel/side-panel.tsx'
 import type { PanelFrame } from '#src/ui/side-panel/side-panel.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import type { GetFieldTexts } from './configuration-columns.tsx'
 
 interface DifferencePanelProps {
   readonly frame: PanelFrame
   readonly difference: ConfigurationDifference
+  readonly getFields: GetFieldTexts
   readonly isOnline: boolean
   readonly isCovered: boolean
   readonly onRestore: () => void
@@ -19,6 +21,7 @@ interface DifferencePanelProps {
 export function DifferencePanel({
   frame,
   difference,
+  getFields,
   isOnline,
   isCovered,
   onRestore,
@@ -45,7 +48,10 @@ export function DifferencePanel({
     >
       <div className="configuration-fields">
         <p className="small second">{t('configuration_panel_text')}</p>
-        <FieldChanges changed={findChangedFields({ was: now, value: target })} fields={[]} />
+        <FieldChanges
+          changed={findChangedFields({ was: now, value: target })}
+          fields={getFields(difference)}
+        />
       </div>
     </SidePanel>
   )

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { keepMergedFields } from '#domain/data-rights/merge.rules.ts'
 import type { StoredFields } from '#domain/data-rights/merge.rules.ts'
-import type { AgreementRecord } from './agreement-record.ts'
+import type { AgreementRecord } from '../imports/agreement-record.ts'
 
 interface MergedDetails {
   readonly agreementNo: string
