@@ -182,7 +182,9 @@ describe('A right that could not be given today', () => {
     'a role of an organisation in which they hold it': async (lesser) => {
       const source = await buildOrganisation(host)
       await addMember(host.database, source, lesser.id, [...lesserRights, 'CanViewRate'])
-      return { source, chosen: [{ part: 'role' }] }
+      const { differences } = await compare({ source }, await signIn(lesser))
+      const copied = differences.find(({ part, target }) => part === 'role' && target !== null)
+      return { source, chosen: [{ part: 'role', item: copied?.item }] }
     },
   }
 

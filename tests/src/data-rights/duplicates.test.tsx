@@ -125,7 +125,7 @@ describe('The duplicate customers', () => {
     await screen.getByRole('button', { name: 'Undo… Tamsin Quill, T Quill' }).click()
     await browser.getByRole('button', { name: 'Undo the merge', exact: true }).click()
     await expect.element(browser.getByText(/One detail was changed since, and stays/)).toBeVisible()
-    expect(await getSentBodies(host, undoCall)).toHaveLength(1)
+    expect(host.calls().filter((call) => call === undoCall)).toHaveLength(1)
   })
 
   it('are compared by number, on a phone too', async () => {
