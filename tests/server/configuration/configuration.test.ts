@@ -113,7 +113,9 @@ async function follow(edits: readonly AnyEdit[]): Promise<number> {
   const people = []
   for (const name of ['Ines', 'Mira'])
     people.push((await buildUser(host, { orgId, first_name: name })).id)
-  const office: Office = { orgId, admin, people }
+  const roles = await send<{ id: string; name: string }[]>('GET', `/authz/v1/${orgId}/roles`)
+  const ownRole = roles.body.find(({ name }) => name === `Role of ${robin.id}`)?.id ?? ''
+  const office: Office = { orgId, admin, ownRole, people }
   const states: { date: object; dump: unknown }[] = []
   const note = async () => {
     const dump = await dumpConfiguration(host, orgId)

@@ -22,6 +22,8 @@ export type AnyEdit = typeof anyEdit extends fc.Arbitrary<infer Value> ? Value :
 export interface Office {
   readonly orgId: string
   readonly admin: Call
+  /** The administrator's role: who takes a right from it could not give it back. */
+  readonly ownRole: string
   /** People beside the administrator. */
   readonly people: readonly string[]
 }
@@ -34,7 +36,7 @@ const template = JSON.stringify({
 
 /** Makes an edit; whether the host took it. */
 export async function makeEdit(
-  { orgId, admin, people }: Office,
+  { orgId, admin, ownRole, people }: Office,
   { kind, act, at, other, number }: AnyEdit,
 ): Promise<boolean> {
   const send = async (method: string, path: string, body?: object): Promise<boolean> => {
@@ -80,7 +82,9 @@ export async function makeEdit(
     roleRight: async () => {
       const right = ['CanViewRate', 'CanViewGroups', 'CanExportCustomer'][other % 3] ?? ''
       const body = { rights: [{ right, target_organisation: orgId, delegate: false }] }
-      const path = `${roles}/${await pick(roles, 'id')}/rights`
+      const role = await pick(roles, 'id')
+      if (role === ownRole) return false
+      const path = `${roles}/${role}/rights`
       return send(act === 'remove' ? 'DELETE' : 'POST', path, body)
     },
     member: async () => {
