@@ -14,7 +14,7 @@ import {
   signedInHost,
 } from '#tests/src/page/fake-host.ts'
 import { button, describeRecords } from '#tests/src/records/open-records.tsx'
-import { expectAxeClean } from '#tests/ui/expect-axe-clean.ts'
+import { expectAccessible } from '#tests/ui/expect-accessible.ts'
 
 const path = `/organisation/v1/${northgate}/configuration`
 const compareCall = `GET ${path}/differences`
@@ -205,7 +205,7 @@ describe('The configuration history', () => {
     host.setAnswer(compareCall, refused('date_ahead', 422))
     const screen = await open(host, { at: '/?filters={"day":"2126-03-01"}' })
     await expect.element(screen.getByText(/^That date is still to come/)).toBeVisible()
-    await expectAxeClean()
+    await expectAccessible()
   })
 
   it('says so without a right', async () => {
@@ -214,7 +214,7 @@ describe('The configuration history', () => {
     const screen = await open(host)
     await expect.element(screen.getByText(/^You may not compare these/)).toBeVisible()
     await expect.element(button('Put all back')).toBeDisabled()
-    await expectAxeClean()
+    await expectAccessible()
   })
 
   it('says so without a difference', async () => {
@@ -223,7 +223,7 @@ describe('The configuration history', () => {
     const screen = await open(host, { at: '/?filters={"day":"2026-03-02"}' })
     await expect.element(screen.getByText('No difference')).toBeVisible()
     await expect.element(button('Put all back')).toBeDisabled()
-    await expectAxeClean()
+    await expectAccessible()
   })
 
   it('says so without a network, and puts nothing back', async () => {
@@ -234,7 +234,7 @@ describe('The configuration history', () => {
       .element(screen.getByText('Configurations are compared with the network.'))
       .toBeVisible()
     await expect.element(button('Put all back')).toBeDisabled()
-    await expectAxeClean()
+    await expectAccessible()
   })
 
   it('fits a phone: cards, a difference, and what putting back does', async () => {
@@ -243,14 +243,14 @@ describe('The configuration history', () => {
     const screen = await open(host)
     await expect.element(screen.getByText('changes 1 field')).toBeVisible()
     expectNoOverflow()
-    await expectAxeClean()
+    await expectAccessible()
     await screen.getByRole('button', { name: /^PCP/u }).click()
     await expect.element(browser.getByText('Minimum parity')).toBeVisible()
     expectNoOverflow()
-    await expectAxeClean()
+    await expectAccessible()
     await button('Put this back').click()
     await expect.element(dialog().getByText('Listed are 1 of 4.')).toBeVisible()
     expectNoOverflow()
-    await expectAxeClean()
+    await expectAccessible()
   })
 })

@@ -11,7 +11,7 @@ const finishAnimations = () =>
   )
 
 /** Expects that axe finds nothing in what is drawn, and says what and where otherwise. */
-export async function expectAxeClean(): Promise<void> {
+export async function expectAccessible(): Promise<void> {
   await finishAnimations()
   const { violations, passes } = await axe.run(document.body, {
     resultTypes: ['violations'],
