@@ -203,3 +203,59 @@ describe('A right that could not be given today', () => {
     expect(await restore(dated)).toEqual({ restored: 1, refused: [] })
   })
 })
+
+describe('A difference', () => {
+  it('that one may see and not change is shown, and not put back', async () => {
+    const path = `/authz/v1/${orgId}/dealers`
+    const settings = { address_1: '', address_2: '', address_3: '', city: 'Hull', state: '' }
+    await admin('POST', path, { body: { code: 'D1', name: 'North', ...settings } })
+    const before = markDate()
+    await admin('PUT', `${path}/D1`, { body: { name: 'South', ...settings } })
+    const lesser = await signIn(
+      await buildUser(host, { orgId, rights: ['CanEditOrganisation', 'CanViewDealers'] }),
+    )
+    const seen = await compare(before, lesser)
+    expect(seen.differences.map(({ name }) => name)).toEqual(['South (D1)'])
+    expect(seen.parts.find(({ part }) => part === 'dealer')).toMatchObject({ may_edit: false })
+    const input = { ...before, chosen: [{ part: 'dealer' }] }
+    const refusal = { item: 'D1', code: 'right_missing', rights: ['CanEditDealers'] }
+    expect(await preview(input, lesser)).toMatchObject({ restored: 0, refused: [refusal] })
+    expect(await restore(input, lesser)).toMatchObject({ restored: 0, refused: [refusal] })
+    expect((await compare(before)).differences).toHaveLength(1)
+  })
+
+  it('of dealers, groups and people is not shown to who sees some dealers alone', async () => {
+    const before = markDate()
+    const path = `/authz/v1/${orgId}/dealers`
+    const settings = { address_1: '', address_2: '', address_3: '', city: 'Hull', state: '' }
+    await admin('POST', path, { body: { code: 'D1', name: 'North', ...settings } })
+    const lesser = await signIn(
+      await buildUser(host, { orgId, rights: administering, dealerCodes: ['D2'] }),
+    )
+    const seen = await compare(before, lesser)
+    expect(seen.differences.filter(({ part }) => part === 'dealer')).toEqual([])
+    expect(
+      seen.parts.filter(({ obstacle }) => obstacle === 'outside_dealers').map(({ part }) => part),
+    ).toEqual(['dealer', 'dealer_group', 'user'])
+    const state = await readText(lesser, 'GET', at('', { part: 'dealer', ...before }))
+    expect(JSON.parse(state)).toMatchObject({ code: 'outside_dealers' })
+  })
+
+  it('that waits for another is put back once that one is', async () => {
+    const ines = await buildUser(host, { orgId, first_name: 'Ines' })
+    const before = markDate()
+    const roles = `/authz/v1/${orgId}/roles`
+    const made = await readText(admin, 'POST', roles, { name: 'Sales' })
+    const { id } = JSON.parse(made) as { id: string }
+    await admin('POST', `${roles}/${id}/users`, { body: { users: [ines.id] } })
+    const role = { part: 'role', item: id }
+    expect(await restore({ ...before, chosen: [role] })).toMatchObject({
+      restored: 0,
+      refused: [{ code: 'role_has_members' }],
+    })
+    expect(await restore({ ...before, chosen: [role, { part: 'user' }] })).toEqual({
+      restored: 2,
+      refused: [],
+    })
+  })
+})

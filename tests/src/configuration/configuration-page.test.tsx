@@ -125,11 +125,11 @@ describe('The configuration history', () => {
     await expect
       .element(dialog().getByText('Ines Harlow: loses CanViewRate; gains nothing'))
       .toBeVisible()
-    await expect.element(dialog().getByText('Listed are 1 of 4.')).toBeVisible()
+    await expect.element(dialog().getByText('1 of 4 people are listed.')).toBeVisible()
     await expect
       .element(
         dialog().getByText(
-          'Calculated were 2,000 of 6,000 customers, taken by chance. Among them: 312 whose parity changes, 400 whose figures or offers change.',
+          '2,000 of 6,000 customers, taken by chance, were calculated both ways. Among them: 312 whose parity changes, 400 whose figures or offers change.',
         ),
       )
       .toBeVisible()
@@ -249,7 +249,7 @@ describe('The configuration history', () => {
     expectNoOverflow()
     await expectAccessible()
     await button('Put this back').click()
-    await expect.element(dialog().getByText('Listed are 1 of 4.')).toBeVisible()
+    await expect.element(dialog().getByText('1 of 4 people are listed.')).toBeVisible()
     expectNoOverflow()
     await expectAccessible()
   })

@@ -58,17 +58,17 @@ export const germanConfigurationTexts = {
     'Personen, die ein Recht verlieren: {{losing}}. Personen, die eines bekommen: {{gaining}}.',
   configuration_effect_rights_none: 'Niemand verliert oder bekommt ein Recht.',
   configuration_effect_person: '{{name}}: verliert {{lost}}; bekommt {{gained}}',
-  configuration_effect_people_left: 'Aufgeführt sind {{shown}} von {{total}}.',
+  configuration_effect_people_left: 'Aufgeführt sind {{shown}} von {{total}} Personen.',
   configuration_effect_customers:
     'Kunden, deren Parität sich ändert: {{parity}}. Deren Zahlen oder Angebote sich ändern: {{offers}}.',
   configuration_effect_customers_none: 'Zahlen und Angebote aller Kunden bleiben gleich.',
   configuration_effect_all: 'Alle {{total}} Kunden wurden auf beide Arten berechnet.',
   configuration_effect_sample:
-    'Berechnet wurden {{compared}} von {{total}} Kunden, zufällig ausgewählt. Darunter sind {{parity}}, deren Parität sich ändert, und {{offers}}, deren Zahlen oder Angebote sich ändern.',
+    '{{compared}} von {{total}} Kunden, zufällig ausgewählt, wurden auf beide Arten berechnet. Darunter sind {{parity}}, deren Parität sich ändert, und {{offers}}, deren Zahlen oder Angebote sich ändern.',
   configuration_effect_estimate:
     'Auf alle Kunden hochgerechnet sind das etwa {{parity}} und {{offers}}.',
   configuration_effect_sample_none:
-    'Berechnet wurden {{compared}} von {{total}} Kunden, zufällig ausgewählt. Bei ihnen ändern sich weder Zahlen noch Angebote; bei anderen ist es möglich.',
+    '{{compared}} von {{total}} Kunden, zufällig ausgewählt, wurden auf beide Arten berechnet. Bei ihnen ändern sich weder Zahlen noch Angebote; bei anderen ist es möglich.',
   configuration_nothing: 'nichts',
   configuration_reason_right_missing: 'Diesen Bereich dürfen Sie nicht ändern',
   configuration_reason_beyond_own_rights: 'Es ginge um Rechte, die Sie selbst nicht haben',

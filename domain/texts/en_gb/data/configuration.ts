@@ -52,16 +52,16 @@ export const configurationTexts = {
     'People who lose a right: {{losing}}. People who gain one: {{gaining}}.',
   configuration_effect_rights_none: 'Nobody loses or gains a right.',
   configuration_effect_person: '{{name}}: loses {{lost}}; gains {{gained}}',
-  configuration_effect_people_left: 'Listed are {{shown}} of {{total}}.',
+  configuration_effect_people_left: '{{shown}} of {{total}} people are listed.',
   configuration_effect_customers:
     'Customers whose parity changes: {{parity}}. Whose figures or offers change: {{offers}}.',
   configuration_effect_customers_none: 'No customer’s figures or offers change.',
   configuration_effect_all: 'All {{total}} customers were calculated both ways.',
   configuration_effect_sample:
-    'Calculated were {{compared}} of {{total}} customers, taken by chance. Among them: {{parity}} whose parity changes, {{offers}} whose figures or offers change.',
+    '{{compared}} of {{total}} customers, taken by chance, were calculated both ways. Among them: {{parity}} whose parity changes, {{offers}} whose figures or offers change.',
   configuration_effect_estimate: 'Among all customers that is about {{parity}} and {{offers}}.',
   configuration_effect_sample_none:
-    'Calculated were {{compared}} of {{total}} customers, taken by chance. No figures or offers of theirs change; those of others may.',
+    '{{compared}} of {{total}} customers, taken by chance, were calculated both ways. No figures or offers of theirs change; those of others may.',
   configuration_nothing: 'nothing',
   configuration_reason_right_missing: 'You may not change this part',
   configuration_reason_beyond_own_rights: 'It moves rights that you do not hold',
