@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDay } from '../calendar.ts'
-import { configurationParts } from '../history/history.model.ts'
+import type { configurationParts } from '../history/history.model.ts'
 import { organisationId } from '../organisation-id.ts'
 
 /** The parts whose state as of any date is known, in the order in which they are put back. */
@@ -68,12 +68,12 @@ export const chosenItems = v.pipe(v.array(chosenModel), v.minLength(1), v.maxLen
 const values = v.nullable(v.record(v.string(), v.unknown()))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** An item that differs: `then` as of the date or over there, `now` here; null where there is none. */
+/** An item that differs: `target` as of the date or over there, `now` here; null where there is none. */
 export const differenceModel = v.object({
   part: v.picklist(restorableParts),
   item: v.string(),
   name: v.string(),
-  then: values,
+  target: values,
   now: values,
 })
 
@@ -138,8 +138,11 @@ export const rightsEffectModel = v.object({
   /** People who would lose a right, and gain one. */
   losing: count,
   gaining: count,
+  /** People of whom either is true; the first of them by name are listed. */
+  total: count,
   people: v.array(
     v.object({
+      id: v.string(),
       name: v.string(),
       lost: v.array(v.string()),
       gained: v.array(v.string()),

@@ -16,8 +16,8 @@ const isTextList = (value: unknown): value is readonly string[] =>
 
 function undoMembers(current: unknown, was: unknown, value: unknown): unknown {
   if (!isTextList(current) || !isTextList(was) || !isTextList(value)) return was
-  const added = value.filter((one) => !was.includes(one))
-  return [...new Set([...current.filter((one) => !added.includes(one)), ...was])]
+  const added = new Set(value.filter((one) => !was.includes(one)))
+  return [...new Set([...current.filter((one) => !added.has(one)), ...was])]
 }
 
 /** The values before a change, from those after it; what the change did not touch stays. */
@@ -66,19 +66,19 @@ export const toComparable = (values: EditValues, ignored: readonly string[]): Ed
 
 export interface ItemDifference {
   readonly item: string
-  readonly then: EditValues | null
+  readonly target: EditValues | null
   readonly now: EditValues | null
 }
 
 /** The items that differ, by key. */
 export function findDifferences(
-  then: ConfigurationItems,
+  target: ConfigurationItems,
   now: ConfigurationItems,
 ): ItemDifference[] {
-  const items = [...new Set([...now.keys(), ...then.keys()])].toSorted()
+  const items = [...new Set([...now.keys(), ...target.keys()])].toSorted()
   return items.flatMap((item) => {
-    const [before, after] = [then.get(item) ?? null, now.get(item) ?? null]
-    return isSameValue(before, after) ? [] : [{ item, then: before, now: after }]
+    const [before, after] = [target.get(item) ?? null, now.get(item) ?? null]
+    return isSameValue(before, after) ? [] : [{ item, target: before, now: after }]
   })
 }
 

@@ -131,7 +131,7 @@ export function findRestorable(
  * What an import writes to a merged agreement: where the file still brings what was there before the
  * merge, the chosen value; anything else is news.
  */
-export function keepMergedFields(
+export function applyMergedFields(
   imported: Readonly<Record<string, unknown>>,
   { was, set }: { readonly was: StoredFields; readonly set: StoredFields },
 ): Readonly<Record<string, unknown>> {

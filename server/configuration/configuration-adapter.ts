@@ -15,6 +15,8 @@ export interface ConfigurationAdapter {
   readonly isOfEveryDealer: boolean
   /** Fields of its history that are not compared. */
   readonly ignored: readonly string[]
+  /** The fields of its history that are compared; without it all but the ignored ones. */
+  readonly compared?: ReadonlySet<string>
   /** Every item as it is now, in the values that its history holds. */
   readonly read: (context: CallContext) => Promise<ConfigurationItems>
   readonly getName: (item: string, values: EditValues) => string
@@ -23,7 +25,7 @@ export interface ConfigurationAdapter {
   readonly put: (
     context: CallContext,
     item: string,
-    then: EditValues,
+    target: EditValues,
     now: EditValues | null,
   ) => Promise<void>
   readonly remove: (context: CallContext, item: string) => Promise<void>

@@ -34,12 +34,13 @@ function compareRights(before: RightsByPerson, after: RightsByPerson): RightsEff
   const people = [...new Set([...before.keys(), ...after.keys()])].map((id) => {
     const [was, is] = [before.get(id), after.get(id)]
     const { lost, gained } = findMovedRights(was?.rights ?? [], is?.rights ?? [])
-    return { name: was?.name ?? is?.name ?? id, lost: [...lost], gained: [...gained] }
+    return { id, name: was?.name ?? is?.name ?? id, lost: [...lost], gained: [...gained] }
   })
   const moved = people.filter(({ lost, gained }) => lost.length + gained.length > 0)
   return {
     losing: moved.filter(({ lost }) => lost.length > 0).length,
     gaining: moved.filter(({ gained }) => gained.length > 0).length,
+    total: moved.length,
     people: moved
       .toSorted((one, other) => one.name.localeCompare(other.name))
       .slice(0, maxNamedPeople),

@@ -13,11 +13,11 @@ const references: Readonly<
 }
 
 function findNames(
-  { then, now }: ComparedConfiguration,
+  { target, now }: ComparedConfiguration,
   part: 'role' | 'dealer_group',
 ): ReadonlyMap<string, string> {
   const { getName } = configurationAdapters[part]
-  const items = [...(then.get(part) ?? []), ...(now.get(part) ?? [])]
+  const items = [...(target.get(part) ?? []), ...(now.get(part) ?? [])]
   return new Map(items.map(([item, values]) => [item, getName(item, values)]))
 }
 
@@ -39,11 +39,11 @@ export function toComparisonReply(compared: ComparedConfiguration): Configuratio
     at: at.toISOString(),
     begins_at: beginsAt?.toISOString() ?? null,
     parts: [...parts],
-    differences: differences.slice(0, maxDifferences).map(({ part, item, name, then, now }) => ({
+    differences: differences.slice(0, maxDifferences).map(({ part, item, name, target, now }) => ({
       part,
       item,
       name,
-      then: describe(part, then),
+      target: describe(part, target),
       now: describe(part, now),
     })),
     basis,

@@ -39,13 +39,13 @@ async function restoreOne(
   context: CallContext,
   difference: NamedDifference,
 ): Promise<RefusedItem | null> {
-  const { part, item, then, now } = difference
+  const { part, item, target, now } = difference
   const { editRights, put, remove } = configurationAdapters[part]
   const missing = findMissingRights(context.actor.rights, editRights)
   if (missing.length > 0) return toRefused(difference, 'right_missing', missing)
   try {
     await asOneStep(context.tx, () =>
-      then === null ? remove(context, item) : put(context, item, then, now),
+      target === null ? remove(context, item) : put(context, item, target, now),
     )
     return null
   } catch (error) {

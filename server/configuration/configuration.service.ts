@@ -16,6 +16,7 @@ import {
   toComparable,
   undoChanges,
 } from '#domain/configuration/configuration.rules.ts'
+import type { EditValues } from '#domain/editing/field-merge.rules.ts'
 import type {
   ConfigurationItems,
   ItemDifference,
@@ -60,16 +61,22 @@ const getObstacle = ({ actor }: CallContext, adapter: ConfigurationAdapter) => {
   return adapter.isOfEveryDealer && actor.dealerCodes !== null ? 'outside_dealers' : null
 }
 
+/** The values of an item in the form and with the fields that are compared. */
+const toCompared = ({ ignored, compared }: ConfigurationAdapter, values: EditValues): EditValues =>
+  toComparable(
+    compared === undefined
+      ? values
+      : Object.fromEntries(Object.entries(values).filter(([name]) => compared.has(name))),
+    ignored,
+  )
+
 /** What is there of a part now, as it is compared. */
 async function readItems(
   context: CallContext,
   adapter: ConfigurationAdapter,
 ): Promise<ConfigurationItems> {
   return new Map(
-    [...(await adapter.read(context))].map(([item, values]) => [
-      item,
-      toComparable(values, adapter.ignored),
-    ]),
+    [...(await adapter.read(context))].map(([item, values]) => [item, toCompared(adapter, values)]),
   )
 }
 
@@ -86,13 +93,10 @@ async function goBack(
   const changes = await findChangesSince(tx, { orgId: organisation.id, parts, at })
   return new Map(
     [...items].map(([part, current]) => {
-      const { ignored } = configurationAdapters[part]
+      const adapter = configurationAdapters[part]
       const own = changes.filter((change) => change.part === part)
       const back = undoChanges(current, own)
-      return [
-        part,
-        new Map([...back].map(([item, values]) => [item, toComparable(values, ignored)])),
-      ]
+      return [part, new Map([...back].map(([item, values]) => [item, toCompared(adapter, values)]))]
     }),
   )
 }
@@ -150,7 +154,7 @@ export interface ComparedConfiguration {
   readonly parts: readonly ComparedPart[]
   readonly differences: readonly NamedDifference[]
   readonly basis: string
-  readonly then: ItemsByPart
+  readonly target: ItemsByPart
   readonly now: ItemsByPart
 }
 
@@ -158,11 +162,11 @@ interface Other {
   readonly at: Date
   readonly beginsAt: Date | null
   readonly obstacles: ReadonlyMap<RestorablePart, ComparedPart['obstacle']>
-  readonly then: ItemsByPart
+  readonly target: ItemsByPart
 }
 
 /** The parts as of a date, as far as the caller of this context may see them. */
-async function readThen(
+async function readPartsAt(
   context: CallContext,
   parts: readonly RestorablePart[],
   date: SourceDate,
@@ -179,7 +183,7 @@ async function readThen(
     beginsAt: await findHistoryBegin(context.tx, context.organisation.id),
     obstacles,
     now,
-    then: await goBack(context, now, at),
+    target: await goBack(context, now, at),
   }
 }
 
@@ -201,24 +205,24 @@ async function readElsewhere(
       actor: { ...actor, ...maker },
       organisation: await findOrganisationContext(tx, source),
     }
-    return readThen(there, [...copiedParts], date)
+    return readPartsAt(there, [...copiedParts], date)
   })
 }
 
 function nameDifference(part: RestorablePart, difference: ItemDifference): NamedDifference {
-  const { item, then, now } = difference
-  const name = configurationAdapters[part].getName(item, now ?? then ?? {})
+  const { item, target, now } = difference
+  const name = configurationAdapters[part].getName(item, now ?? target ?? {})
   return { part, name, ...difference }
 }
 
 function comparePart(
   part: RestorablePart,
   now: ConfigurationItems,
-  then: ConfigurationItems,
+  target: ConfigurationItems,
   isElsewhere: boolean,
 ): readonly NamedDifference[] {
   const adapter = configurationAdapters[part]
-  const visible = withoutSecrets(adapter, then)
+  const visible = withoutSecrets(adapter, target)
   const aligned = isElsewhere ? alignItems(visible, now, adapter.getName) : visible
   return findDifferences(aligned, now).map((one) => nameDifference(part, one))
 }
@@ -234,14 +238,14 @@ export async function compareConfiguration(
   const isElsewhere = source !== undefined && source !== context.organisation.id
   if (!isElsewhere && date.day === undefined) throw refuseDate('date_missing')
   const compared = restorableParts.filter((part) => !isElsewhere || copiedParts.has(part))
-  const here = await readThen(context, compared, isElsewhere ? {} : date)
+  const here = await readPartsAt(context, compared, isElsewhere ? {} : date)
   const other = isElsewhere ? await readElsewhere(context, source, date) : here
   const differences: NamedDifference[] = []
   const parts: ComparedPart[] = []
   for (const part of compared) {
-    const [now, then] = [here.now.get(part), other.then.get(part)]
+    const [now, target] = [here.now.get(part), other.target.get(part)]
     const found =
-      now === undefined || then === undefined ? [] : comparePart(part, now, then, isElsewhere)
+      now === undefined || target === undefined ? [] : comparePart(part, now, target, isElsewhere)
     differences.push(...found)
     parts.push({
       part,
@@ -256,7 +260,7 @@ export async function compareConfiguration(
     parts,
     differences,
     basis: createHash('sha256').update(JSON.stringify(differences)).digest('hex'),
-    then: other.then,
+    target: other.target,
     now: here.now,
   }
 }

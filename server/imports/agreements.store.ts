@@ -9,7 +9,7 @@ import type { AgreementRecord } from './agreement-record.ts'
 import { columnNames, stageRows } from '../db/copy-rows.ts'
 import type { InsertRow } from '../db/copy-rows.ts'
 import { noteChangedCustomers } from '../pre-calculation/changed-customers.store.ts'
-import { withMergedDetails } from './merged-details.store.ts'
+import { withMergedDetails } from '../data-rights/merged-details.store.ts'
 import { insertObjections } from './objections.store.ts'
 
 export interface BatchResult {

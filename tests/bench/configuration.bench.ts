@@ -17,28 +17,28 @@ const items = 2000
 const days = 365
 const aimSeconds = 2
 
-/** A year of changes of parameters, and as many people and products as a large group has. */
+/** A year of changes of parameters, and as many people as a large group has. */
 async function fill({ pool }: Database, orgId: string): Promise<void> {
   await pool.query(
     `insert into parameters (org_id, key, value)
-     select $1, 'own_' || n, 'now' from generate_series(0, $2 - 1) n`,
+     select $1, 'own_' || n, 'now' from generate_series(0, $2::int - 1) n`,
     [orgId, items],
   )
   await pool.query(
     `insert into configuration_changes (org_id, part, item, was, value, at, by, by_id)
-     select $1, 'parameter', 'own_' || (n % $2), jsonb_build_object('value', n::text, 'category',
-       'general'), jsonb_build_object('value', (n + $2)::text, 'category', 'general'),
-       now() - interval '1 day' * $3 + interval '1 day' * n / $4, 'Robin', 'robin'
-     from generate_series(0, $3 * $4 - 1) n`,
+     select $1, 'parameter', 'own_' || (n % $2::int), jsonb_build_object('value', n::text, 'category',
+       'general'), jsonb_build_object('value', (n + $2::int)::text, 'category', 'general'),
+       now() - interval '1 day' * $3::int + interval '1 day' * n / $4::int, 'Robin', 'robin'
+     from generate_series(0, $3::int * $4::int - 1) n`,
     [orgId, items, days, changesADay],
   )
   await pool.query(
     `insert into users (id, username, first_name, last_name)
-     select 'bench-' || n, 'bench-' || n, 'Ines', 'No ' || n from generate_series(1, $1) n`,
+     select 'bench-' || n, 'bench-' || n, 'Ines', 'No ' || n from generate_series(1, $1::int) n`,
     [items],
   )
   await pool.query(
-    `insert into memberships (org_id, user_id) select $1, 'bench-' || n from generate_series(1, $2) n`,
+    `insert into memberships (org_id, user_id) select $1, 'bench-' || n from generate_series(1, $2::int) n`,
     [orgId, items],
   )
   await pool.query('analyze')

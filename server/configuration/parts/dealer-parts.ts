@@ -48,8 +48,8 @@ export const dealerAdapter: ConfigurationAdapter = {
     return new Map(rows.map((row) => [row.code, { ...toDealerSettings(row) }]))
   },
   getName: (item, { name }) => `${String(name)} (${item})`,
-  put: async (context, item, then, now) => {
-    const settings = parseValues(dealerSettingsModel, then)
+  put: async (context, item, target, now) => {
+    const settings = parseValues(dealerSettingsModel, target)
     if (now === null) await createDealer(context, { code: item, ...settings })
     else await changeDealer(context, { dealerId: item, ...settings })
   },
@@ -74,11 +74,11 @@ const listChildren = (values: EditValues | null): readonly string[] => {
 async function putChildren(
   context: CallContext,
   item: string,
-  then: readonly string[],
+  target: readonly string[],
   now: readonly string[],
 ): Promise<void> {
-  const removed = now.filter((id) => !then.includes(id))
-  const added = then.filter((id) => !now.includes(id))
+  const removed = now.filter((id) => !target.includes(id))
+  const added = target.filter((id) => !now.includes(id))
   if (removed.length > 0) await removeChildGroups(context, { parent_id: item, child_ids: removed })
   if (added.length > 0) await addChildGroups(context, { parent_id: item, child_ids: added })
 }
@@ -86,10 +86,10 @@ async function putChildren(
 async function putGroup(
   context: CallContext,
   item: string,
-  then: EditValues,
+  target: EditValues,
   now: EditValues | null,
 ): Promise<void> {
-  const { name, description, status, taxonomy_key, ...rest } = parseValues(groupValuesModel, then)
+  const { name, description, status, taxonomy_key, ...rest } = parseValues(groupValuesModel, target)
   const texts = { name, description, status, taxonomy_key }
   if (now === null) await createGroup(context, texts, item)
   const fields = {
@@ -99,10 +99,10 @@ async function putGroup(
   }
   await changeGroup(context, item, fields, undefined)
   const { contactedTarget, appointedTarget, attendedTarget, soldTarget } = rest
-  const targets = { contactedTarget, appointedTarget, attendedTarget, soldTarget }
+  const kpiTargets = { contactedTarget, appointedTarget, attendedTarget, soldTarget }
   const current = v.safeParse(groupTargetsModel, now ?? {})
-  if (!current.success || !isSameValue(current.output, targets))
-    await setGroupTargets(context, item, targets)
+  if (!current.success || !isSameValue(current.output, kpiTargets))
+    await setGroupTargets(context, item, kpiTargets)
   await putChildren(context, item, rest.child_ids, listChildren(now))
 }
 

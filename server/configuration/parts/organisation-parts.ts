@@ -44,15 +44,15 @@ import type { ConfigurationAdapter } from '../configuration-adapter.ts'
 async function putOrganisation(
   context: CallContext,
   _item: string,
-  then: EditValues,
+  target: EditValues,
   now: EditValues | null,
 ): Promise<void> {
-  const changed = findEditedFields(now ?? {}, then)
-  const { is_test_org: isTest } = then
+  const changed = findEditedFields(now ?? {}, target)
+  const { is_test_org: isTest } = target
   const fields = changed.filter((name) => name in organisationSettingsModel.entries)
   if (fields.length > 0) {
     const { organisation, status, theme } = parseValues(organisationSettingsModel, {
-      ...then,
+      ...target,
       ...(fields.includes('status') ? {} : { status: 'active' }),
     })
     await changeOrganisation(context, {
@@ -98,8 +98,8 @@ export const parameterAdapter: ConfigurationAdapter = {
     return new Map(rows.map(({ key, value, category }) => [key, { value, category }]))
   },
   getName: (item) => item,
-  put: async (context, item, then, now) => {
-    const settings = parseValues(parameterSettingsModel, then)
+  put: async (context, item, target, now) => {
+    const settings = parseValues(parameterSettingsModel, target)
     if (now === null) await createParameter(context, item, settings)
     else await changeParameter(context, item, settings)
   },
@@ -134,8 +134,8 @@ export const metadataAdapter: ConfigurationAdapter = {
     )
   },
   getName: (item) => item,
-  put: async (context, item, then, now) => {
-    const settings = parseValues(metadataSettingsModel, then)
+  put: async (context, item, target, now) => {
+    const settings = parseValues(metadataSettingsModel, target)
     const input = { ...(await toMetadataName(context, item)), ...settings }
     if (now === null) await createMetadata(context, input)
     else await changeMetadata(context, input)

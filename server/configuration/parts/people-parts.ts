@@ -27,14 +27,14 @@ const pickSettings = ({ name, description }: EditValues) => ({ name, description
 async function putRole(
   context: CallContext,
   item: string,
-  then: EditValues,
+  target: EditValues,
   now: EditValues | null,
 ): Promise<void> {
-  const settings = parseValues(roleSettingsModel, pickSettings(then))
+  const settings = parseValues(roleSettingsModel, pickSettings(target))
   if (now === null) await createRole(context, settings, item)
-  else if (!isSameValue(pickSettings(now), pickSettings(then)))
+  else if (!isSameValue(pickSettings(now), pickSettings(target)))
     await changeRole(context, item, settings)
-  const [held, after] = [listRightsIn(now), listRightsIn(then)]
+  const [held, after] = [listRightsIn(now), listRightsIn(target)]
   const send = (list: readonly string[]) =>
     list.map((right) => ({ right, target_organisation: context.organisation.id }))
   const added = after.filter((right) => !held.includes(right))
@@ -67,12 +67,13 @@ export const userAdapter: ConfigurationAdapter = {
   editRights: userEditRights,
   isOfEveryDealer: true,
   ignored: [],
+  compared: new Set(Object.keys(userSettingsModel.entries)),
   read: ({ tx, organisation }) => findUserValues(tx, organisation.id),
   getName: (item, { first_name, last_name }) =>
     [first_name, last_name].filter((name) => typeof name === 'string').join(' ') || item,
-  put: async (context, item, then, now) => {
+  put: async (context, item, target, now) => {
     if (now === null) refuseItem('person_gone')
-    await changeUser(context, item, parseValues(userSettingsModel, then))
+    await changeUser(context, item, parseValues(userSettingsModel, target))
   },
   remove: async () => refuseItem('people_stay'),
 }

@@ -49,8 +49,8 @@ export const productAdapter: ConfigurationAdapter = {
     return new Map(rows.map(({ configuration }) => [configuration.product, { ...configuration }]))
   },
   getName: (item) => item,
-  put: async (context, _item, then) => {
-    await changeProduct(context, { row: parseValues(productConfigurationModel, then) })
+  put: async (context, _item, target) => {
+    await changeProduct(context, { row: parseValues(productConfigurationModel, target) })
   },
   remove: async (context, item) => {
     await deleteProduct(context, item)
@@ -69,8 +69,8 @@ export const rvRuleAdapter: ConfigurationAdapter = {
   },
   getName: (item, { product, type }) =>
     [product, type].filter((text) => typeof text === 'string').join(' · ') || item,
-  put: async (context, item, then, now) => {
-    const rule = parseValues(rvRuleModel, then)
+  put: async (context, item, target, now) => {
+    const rule = parseValues(rvRuleModel, target)
     if (now !== null || (await isKnownHere(context, 'rv_rule', item)))
       await changeRvRule(context, item, rule, undefined)
     else await createRvRule(context, rule)
@@ -104,8 +104,8 @@ export const incentiveAdapter: ConfigurationAdapter = {
       readIncentiveItem(item).type,
       values as Parameters<typeof getIncentiveName>[1],
     ),
-  put: async (context, item, then, now) => {
-    const input = { ...readIncentiveItem(item), incentive: then }
+  put: async (context, item, target, now) => {
+    const input = { ...readIncentiveItem(item), incentive: target }
     if (now === null) await addIncentive(context, input)
     else await changeIncentive(context, input)
   },
@@ -127,8 +127,8 @@ export const processingTemplateAdapter: ConfigurationAdapter = {
     )
   },
   getName: (_item, { template_name }) => String(template_name),
-  put: async (context, item, then, now) => {
-    const settings = parseValues(templateSettingsModel, then)
+  put: async (context, item, target, now) => {
+    const settings = parseValues(templateSettingsModel, target)
     if (now !== null || (await isKnownHere(context, 'processing_template', item)))
       await changeProcessingTemplate(context, item, settings, undefined)
     else await createProcessingTemplate(context, settings)

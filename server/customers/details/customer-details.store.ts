@@ -177,7 +177,7 @@ export async function findOtherAgreements(
         ${toTextArray(persons.map(({ person }) => person ?? ''))}) as named(agreement, person)) as given
     cross join lateral (
       select f_agreement_no, a_vrm, (count(*) over ())::int as total,
-        bool_or(c_bpid is distinct from given.person) over () as is_merged
+        bool_or(given.person is null or c_bpid is distinct from given.person) over () as is_merged
       from (${selectPersonAgreements(scope.orgId, sql`given.agreement`, sql`given.person`)}) as one(number)
       join customers on ${isInScope(scope)} and f_agreement_no = one.number
       where f_agreement_no <> given.agreement

@@ -1,25 +1,36 @@
 import type { ConfigurationDifference } from '#domain/configuration/configuration.model.ts'
 import { findChangedFields } from '#domain/history/history.rules.ts'
+import type { EditFieldTexts } from '#src/ui/edit-form/edit-form.model.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
 /** What putting a difference back does to the item. */
-export function describeAct(t: Translate, { then, now }: ConfigurationDifference): string {
+export function describeAct(t: Translate, { target, now }: ConfigurationDifference): string {
   if (now === null) return t('configuration_makes')
-  if (then === null) return t('configuration_removes')
-  return t('configuration_changes', { count: findChangedFields({ was: now, value: then }).length })
+  if (target === null) return t('configuration_removes')
+  return t('configuration_changes', {
+    count: findChangedFields({ was: now, value: target }).length,
+  })
 }
 
-const listFields = ({ then, now }: ConfigurationDifference): string =>
-  then === null || now === null
-    ? ''
-    : findChangedFields({ was: now, value: then })
-        .map(({ name }) => name)
-        .join(', ')
+/** How the fields of a difference read; a field without a text reads as its name. */
+export type GetFieldTexts = (
+  difference: Pick<ConfigurationDifference, 'part' | 'item'>,
+) => readonly EditFieldTexts[]
+
+function listFields(getFields: GetFieldTexts, difference: ConfigurationDifference): string {
+  const { target, now } = difference
+  if (target === null || now === null) return ''
+  const fields = getFields(difference)
+  return findChangedFields({ was: now, value: target })
+    .map(({ name }) => fields.find((field) => field.name === name)?.label ?? name)
+    .join(', ')
+}
 
 /** The columns of the differences; on a phone a card with name, part and act. */
 export const buildDifferenceColumns = (
   t: Translate,
+  getFields: GetFieldTexts,
 ): readonly Column<ConfigurationDifference>[] => [
   {
     id: 'name',
@@ -49,6 +60,6 @@ export const buildDifferenceColumns = (
     header: t('configuration_fields'),
     width: 320,
     hideBelow: 'desktop',
-    cell: (row) => <span className="second">{listFields(row)}</span>,
+    cell: (row) => <span className="second">{listFields(getFields, row)}</span>,
   },
 ]

@@ -17,6 +17,7 @@ import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { buildDifferenceColumns } from './configuration-columns.tsx'
+import type { GetFieldTexts } from './configuration-columns.tsx'
 import { ConfigurationFilters } from './configuration-filters.tsx'
 import { readConfigurationSource } from './configuration-source.ts'
 import { comparisonQuery, toDifferenceId } from './configuration.queries.ts'
@@ -92,7 +93,10 @@ function ComparisonRemark({ comparison }: { readonly comparison: ConfigurationCo
 }
 
 /** The configuration beside that of a date or another organisation, and the way back to it. */
-export function ConfigurationPage(place: ConfigurationPlace) {
+export function ConfigurationPage({
+  getFields,
+  ...place
+}: ConfigurationPlace & { readonly getFields: GetFieldTexts }) {
   const { t } = useTranslation()
   const { organisation } = useFormat()
   const { params } = useListAddress()
@@ -111,7 +115,7 @@ export function ConfigurationPage(place: ConfigurationPlace) {
       <ListScreen
         title={t('configuration_title')}
         list={list}
-        columns={buildDifferenceColumns(t)}
+        columns={buildDifferenceColumns(t, getFields)}
         rowId={toDifferenceId}
         rowName={({ name }) => name}
         remark={
@@ -143,6 +147,7 @@ export function ConfigurationPage(place: ConfigurationPlace) {
               key={id}
               frame={frame}
               difference={row}
+              getFields={getFields}
               isOnline={place.isOnline}
               isCovered={restoring !== undefined}
               onRestore={() => setRestoring([id])}

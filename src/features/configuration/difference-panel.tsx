@@ -6,10 +6,12 @@ import { FieldChanges } from '#src/ui/history/history-entries.tsx'
 import { SidePanel } from '#src/ui/side-panel/side-panel.tsx'
 import type { PanelFrame } from '#src/ui/side-panel/side-panel.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import type { GetFieldTexts } from './configuration-columns.tsx'
 
 interface DifferencePanelProps {
   readonly frame: PanelFrame
   readonly difference: ConfigurationDifference
+  readonly getFields: GetFieldTexts
   readonly isOnline: boolean
   readonly isCovered: boolean
   readonly onRestore: () => void
@@ -19,12 +21,13 @@ interface DifferencePanelProps {
 export function DifferencePanel({
   frame,
   difference,
+  getFields,
   isOnline,
   isCovered,
   onRestore,
 }: DifferencePanelProps) {
   const { t } = useTranslation()
-  const { part, name, then, now } = difference
+  const { part, name, target, now } = difference
   return (
     <SidePanel
       frame={frame}
@@ -45,7 +48,10 @@ export function DifferencePanel({
     >
       <div className="configuration-fields">
         <p className="small second">{t('configuration_panel_text')}</p>
-        <FieldChanges changed={findChangedFields({ was: now, value: then })} fields={[]} />
+        <FieldChanges
+          changed={findChangedFields({ was: now, value: target })}
+          fields={getFields(difference)}
+        />
       </div>
     </SidePanel>
   )

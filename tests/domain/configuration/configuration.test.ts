@@ -57,7 +57,7 @@ describe('A change of the configuration undone', () => {
 
 describe('Two states of a part', () => {
   it('differ by what is there alone or has other values, in any order of members', () => {
-    const then = new Map([
+    const target = new Map([
       ['a', toComparable({ roles: ['2', '1'], picture: 'x' }, ['picture'])],
       ['b', { value: '1' }],
     ])
@@ -65,9 +65,9 @@ describe('Two states of a part', () => {
       ['a', toComparable({ roles: ['1', '2'], picture: 'y' }, ['picture'])],
       ['c', { value: '1' }],
     ])
-    expect(findDifferences(then, now)).toEqual([
-      { item: 'b', then: { value: '1' }, now: null },
-      { item: 'c', then: null, now: { value: '1' } },
+    expect(findDifferences(target, now)).toEqual([
+      { item: 'b', target: { value: '1' }, now: null },
+      { item: 'c', target: null, now: { value: '1' } },
     ])
   })
 

@@ -5,7 +5,7 @@ import {
   findNewObjections,
   findRestorable,
   hasObjection,
-  keepMergedFields,
+  applyMergedFields,
 } from '#domain/data-rights/merge.rules.ts'
 import type { MergedRow } from '#domain/data-rights/merge.rules.ts'
 
@@ -97,10 +97,10 @@ describe('The details of two people who are merged', () => {
 
   it('stay through an import until the file brings something new', () => {
     const merged = { was: { cEmail: 'old@x.example' }, set: { cEmail: 'chosen@x.example' } }
-    const keep = (cEmail: string | null) => keepMergedFields({ cEmail, fTerm: 36 }, merged)
+    const keep = (cEmail: string | null) => applyMergedFields({ cEmail, fTerm: 36 }, merged)
     expect(keep('old@x.example')).toEqual({ cEmail: 'chosen@x.example', fTerm: 36 })
     expect(keep('new@x.example')).toEqual({ cEmail: 'new@x.example', fTerm: 36 })
-    expect(keepMergedFields({ fTerm: 36 }, merged)).toEqual({ fTerm: 36 })
+    expect(applyMergedFields({ fTerm: 36 }, merged)).toEqual({ fTerm: 36 })
   })
 })
 

@@ -12,17 +12,27 @@ const business: ReadonlySet<string> = new Set([
 
 /** When and by whom a row was written, which putting back does again. */
 const stamps: ReadonlySet<string> = new Set([
-  ...['created_at', 'updated_at', 'modified_at', 'modified_by', 'version'],
-  ...['removed_at', 'deleted_at'],
+  'created_at',
+  'updated_at',
+  'modified_at',
+  'modified_by',
+  'version',
+  'removed_at',
+  'deleted_at',
 ])
 
 type Row = Readonly<Record<string, unknown>>
+
+const sortMembers = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(String).toSorted((one, other) => one.localeCompare(other))
+    : value
 
 const toComparableRow = (row: Row): string =>
   JSON.stringify(
     Object.entries(row)
       .filter(([name]) => !stamps.has(name))
-      .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+      .map(([name, value]) => [name, sortMembers(value)]),
   )
 
 /** Every row of every table of an organisation that holds its configuration, and of its people. */

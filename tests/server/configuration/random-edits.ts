@@ -22,11 +22,13 @@ export type AnyEdit = typeof anyEdit extends fc.Arbitrary<infer Value> ? Value :
 export interface Office {
   readonly orgId: string
   readonly admin: Call
+  /** The administrator's role: who takes a right from it could not give it back. */
+  readonly ownRole: string
   /** People beside the administrator. */
   readonly people: readonly string[]
 }
 
-type Row = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, string>>
 
 const template = JSON.stringify({
   template_name: 'Agreements',
@@ -34,7 +36,7 @@ const template = JSON.stringify({
 
 /** Makes an edit; whether the host took it. */
 export async function makeEdit(
-  { orgId, admin, people }: Office,
+  { orgId, admin, ownRole, people }: Office,
   { kind, act, at, other, number }: AnyEdit,
 ): Promise<boolean> {
   const send = async (method: string, path: string, body?: object): Promise<boolean> => {
@@ -48,7 +50,7 @@ export async function makeEdit(
   }
   const pick = async (path: string, key: string, index = at): Promise<string> => {
     const rows = await list(path)
-    return String(rows[index % Math.max(1, rows.length)]?.[key] ?? 'none')
+    return rows[index % Math.max(1, rows.length)]?.[key] ?? 'none'
   }
   const organisation = `/organisation/v1/${orgId}`
   const roles = `/authz/v1/${orgId}/roles`
@@ -80,7 +82,9 @@ export async function makeEdit(
     roleRight: async () => {
       const right = ['CanViewRate', 'CanViewGroups', 'CanExportCustomer'][other % 3] ?? ''
       const body = { rights: [{ right, target_organisation: orgId, delegate: false }] }
-      const path = `${roles}/${await pick(roles, 'id')}/rights`
+      const role = await pick(roles, 'id')
+      if (role === ownRole) return false
+      const path = `${roles}/${role}/rights`
       return send(act === 'remove' ? 'DELETE' : 'POST', path, body)
     },
     member: async () => {
@@ -147,7 +151,7 @@ export async function makeEdit(
     template: async () => {
       const path = `/processing/v1/${orgId}/templates`
       const shipped = await list(path)
-      const data = String(shipped[0]?.['data'] ?? template)
+      const data = shipped[0]?.['data'] ?? template
       const settings = { template_name: name, status: 'draft', data }
       if (act === 'make') return send('POST', path, settings)
       const id = await pick(path, 'template_id')

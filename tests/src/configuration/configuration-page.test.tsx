@@ -1,35 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser } from 'vitest/browser'
 import { restorableParts } from '#domain/configuration/configuration.model.ts'
 import { ConfigurationPage } from '#src/features/configuration/configuration-page.tsx'
+import type { ConfigurationPlace } from '#src/features/configuration/configuration.queries.ts'
+import { useConfigurationFields } from '#src/routes/$orgId/(people)/-configuration-fields.ts'
 import {
   answered,
   getSentBodies,
   harbour,
+  noNetwork,
   northgate,
   refused,
   signedInHost,
 } from '#tests/src/page/fake-host.ts'
 import { button, describeRecords } from '#tests/src/records/open-records.tsx'
+import { expectAccessible } from '#tests/ui/expect-accessible.ts'
 
 const path = `/organisation/v1/${northgate}/configuration`
 const compareCall = `GET ${path}/differences`
 const effectCall = `POST ${path}/effect`
 const restoreCall = `POST ${path}/restore`
-const open = describeRecords((place) => <ConfigurationPage {...place} />, ['CanEditOrganisation'])
+
+function DrawnPage(place: ConfigurationPlace) {
+  return <ConfigurationPage {...place} getFields={useConfigurationFields()} />
+}
+
+const open = describeRecords((place) => <DrawnPage {...place} />, ['CanEditOrganisation'])
 
 const product = {
   part: 'product',
   item: 'PCP',
   name: 'PCP',
-  then: { min_parity: 90, apr: 5 },
+  target: { min_parity: 90, apr: 5 },
   now: { min_parity: 95, apr: 5 },
 }
 const role = {
   part: 'role',
   item: 'r1',
   name: 'Sales',
-  then: null,
+  target: null,
   now: { name: 'Sales', CanViewRate: true },
 }
 const parts = restorableParts.map((part) => ({
@@ -51,7 +60,8 @@ const effect = {
   rights: {
     losing: 4,
     gaining: 0,
-    people: [{ name: 'Ines Harlow', lost: ['CanViewRate'], gained: [] }],
+    total: 4,
+    people: [{ id: 'i1', name: 'Ines Harlow', lost: ['CanViewRate'], gained: [] }],
   },
   customers: { total: 6000, compared: 2000, parity: 312, offers: 400 },
 }
@@ -79,7 +89,11 @@ function buildHost() {
   return host
 }
 
-const dialog = () => browser.getByRole('dialog', { name: 'Put the configuration back?' })
+const dialog = () => browser.getByRole('region', { name: 'Put the configuration back?' })
+
+const expectNoOverflow = () => {
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
 
 describe('The configuration history', () => {
   it('shows what differs field by field, since when it is recorded, and what is hidden', async () => {
@@ -91,10 +105,11 @@ describe('The configuration history', () => {
       .element(screen.getByText(/since you may not see them here and there: User\./))
       .toBeVisible()
     await screen.getByRole('button', { name: 'PCP', exact: true }).click()
-    const panel = browser.getByRole('complementary', { name: 'PCP' })
-    await expect.element(panel.getByText('min_parity')).toBeVisible()
-    expect(panel.element().querySelector('del')?.textContent).toBe('95')
-    expect(panel.element().querySelector('ins')?.textContent).toBe('90')
+    const panel = browser.getByRole('region', { name: 'PCP', exact: true })
+    await expect.element(panel.getByText('Minimum parity')).toBeVisible()
+    await expect.element(panel.getByText('min_parity')).not.toBeInTheDocument()
+    expect(panel.element().querySelector('del')?.textContent).toBe('£0.95')
+    expect(panel.element().querySelector('ins')?.textContent).toBe('£0.90')
   })
 
   it('puts all back after showing who loses a right, which customers change, and what is refused', async () => {
@@ -105,17 +120,22 @@ describe('The configuration history', () => {
       .element(dialog().getByText('1 difference is put back, as an edit of yours.'))
       .toBeVisible()
     await expect
-      .element(dialog().getByText('Lose a right: 4 people. Gain one: 0 people.'))
+      .element(dialog().getByText('People who lose a right: 4. People who gain one: 0.'))
       .toBeVisible()
     await expect
       .element(dialog().getByText('Ines Harlow: loses CanViewRate; gains nothing'))
       .toBeVisible()
+    await expect.element(dialog().getByText('1 of 4 people are listed.')).toBeVisible()
     await expect
       .element(
-        dialog().getByText('The parity of 312 customers changes, and figures or offers of 400.'),
+        dialog().getByText(
+          '2,000 of 6,000 customers, taken by chance, were calculated both ways. Among them: 312 whose parity changes, 400 whose figures or offers change.',
+        ),
       )
       .toBeVisible()
-    await expect.element(dialog().getByText(/^A sample of 2,000 of 6,000 customers/)).toBeVisible()
+    await expect
+      .element(dialog().getByText('Among all customers that is about 936 and 1,200.'))
+      .toBeVisible()
     await expect.element(dialog().getByText('People have this role')).toBeVisible()
     host.setAnswer(compareCall, answered({ ...comparison, differences: [role] }))
     await dialog().getByRole('button', { name: 'Put 1 difference back' }).click()
@@ -159,21 +179,78 @@ describe('The configuration history', () => {
     await expect.poll(() => sent.at(-1)?.get('source')).toBe(harbour)
   })
 
-  it('says so of a date to come, without a right, without a difference and without a network', async () => {
+  it('says of whom it counts where all were calculated, and where nothing changes in a sample', async () => {
+    const host = buildHost()
+    const customers = { total: 90, compared: 90, parity: 1, offers: 2 }
+    host.setAnswer(effectCall, answered({ ...effect, customers }))
+    await open(host)
+    await button('Put all back').click()
+    await expect
+      .element(
+        dialog().getByText('Customers whose parity changes: 1. Whose figures or offers change: 2.'),
+      )
+      .toBeVisible()
+    await expect
+      .element(dialog().getByText('All 90 customers were calculated both ways.'))
+      .toBeVisible()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    const none = { total: 90, compared: 80, parity: 0, offers: 0 }
+    host.setAnswer(effectCall, answered({ ...effect, customers: none }))
+    await button('Put all back').click()
+    await expect.element(dialog().getByText(/No figures or offers of theirs change/)).toBeVisible()
+  })
+
+  it('says so of a date to come', async () => {
     const host = buildHost()
     host.setAnswer(compareCall, refused('date_ahead', 422))
     const screen = await open(host, { at: '/?filters={"day":"2126-03-01"}' })
     await expect.element(screen.getByText(/^That date is still to come/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('says so without a right', async () => {
+    const host = buildHost()
     host.setAnswer(compareCall, refused('right_missing', 403))
-    const lesser = await open(host)
-    await expect.element(lesser.getByText(/^You may not compare these/)).toBeVisible()
+    const screen = await open(host)
+    await expect.element(screen.getByText(/^You may not compare these/)).toBeVisible()
+    await expect.element(button('Put all back')).toBeDisabled()
+    await expectAccessible()
+  })
+
+  it('says so without a difference', async () => {
+    const host = buildHost()
     host.setAnswer(compareCall, answered({ ...comparison, differences: [] }))
-    const same = await open(host, { at: '/?filters={"day":"2026-03-02"}' })
-    await expect.element(same.getByText('No difference')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    const offline = await open(host, { isOnline: false })
+    const screen = await open(host, { at: '/?filters={"day":"2026-03-02"}' })
+    await expect.element(screen.getByText('No difference')).toBeVisible()
+    await expect.element(button('Put all back')).toBeDisabled()
+    await expectAccessible()
+  })
+
+  it('says so without a network, and puts nothing back', async () => {
+    const host = buildHost()
+    host.setAnswer(compareCall, noNetwork)
+    const screen = await open(host, { isOnline: false })
     await expect
-      .element(offline.getByRole('button', { name: 'Put all back' }).last())
-      .toBeDisabled()
+      .element(screen.getByText('Configurations are compared with the network.'))
+      .toBeVisible()
+    await expect.element(button('Put all back')).toBeDisabled()
+    await expectAccessible()
+  })
+
+  it('fits a phone: cards, a difference, and what putting back does', async () => {
+    const host = buildHost()
+    await browser.viewport(390, 844)
+    const screen = await open(host)
+    await expect.element(screen.getByText('changes 1 field')).toBeVisible()
+    expectNoOverflow()
+    await expectAccessible()
+    await screen.getByRole('button', { name: /^PCP/u }).click()
+    await expect.element(browser.getByText('Minimum parity')).toBeVisible()
+    expectNoOverflow()
+    await expectAccessible()
+    await button('Put this back').click()
+    await expect.element(dialog().getByText('1 of 4 people are listed.')).toBeVisible()
+    expectNoOverflow()
+    await expectAccessible()
   })
 })

@@ -6,7 +6,7 @@ export const germanConfigurationTexts = {
   help_configuration:
     'Die Einstellungen zu jedem Zeitpunkt oder die einer anderen Organisation, verglichen mit den heutigen und zurückgeholt.',
   configuration_remark:
-    'Dashboards und die Fahrzeugzuordnung haben ihren Verlauf auf ihren eigenen Seiten. Passwörter, zweite Faktoren und Geheimnisse werden nie verglichen oder kopiert.',
+    'Dashboards und die Fahrzeugzuordnung haben ihren Verlauf auf ihren eigenen Seiten. Kennwörter, zweite Faktoren und Geheimnisse werden nie verglichen oder kopiert.',
   configuration_before_recording:
     'Die Aufzeichnung begann am {{at}}. Was davor geändert wurde, ist nicht bekannt: Dies ist der Stand von damals.',
   configuration_nothing_recorded:
@@ -55,15 +55,20 @@ export const germanConfigurationTexts = {
   configuration_refused_other: '{{count}} Unterschiede wurden abgelehnt und sind wie zuvor',
   configuration_effect: 'Was es bewirkt',
   configuration_effect_rights:
-    'Ein Recht verlieren: {{losing}} Personen. Eines bekommen: {{gaining}} Personen.',
+    'Personen, die ein Recht verlieren: {{losing}}. Personen, die eines bekommen: {{gaining}}.',
   configuration_effect_rights_none: 'Niemand verliert oder bekommt ein Recht.',
   configuration_effect_person: '{{name}}: verliert {{lost}}; bekommt {{gained}}',
+  configuration_effect_people_left: 'Aufgeführt sind {{shown}} von {{total}} Personen.',
   configuration_effect_customers:
-    'Die Parität von {{parity}} Kunden ändert sich, Zahlen oder Angebote von {{offers}}.',
+    'Kunden, deren Parität sich ändert: {{parity}}. Deren Zahlen oder Angebote sich ändern: {{offers}}.',
   configuration_effect_customers_none: 'Zahlen und Angebote aller Kunden bleiben gleich.',
   configuration_effect_all: 'Alle {{total}} Kunden wurden auf beide Arten berechnet.',
   configuration_effect_sample:
-    'Eine zufällige Stichprobe von {{compared}} aus {{total}} Kunden wurde auf beide Arten berechnet.',
+    '{{compared}} von {{total}} Kunden, zufällig ausgewählt, wurden auf beide Arten berechnet. Darunter sind {{parity}}, deren Parität sich ändert, und {{offers}}, deren Zahlen oder Angebote sich ändern.',
+  configuration_effect_estimate:
+    'Auf alle Kunden hochgerechnet sind das etwa {{parity}} und {{offers}}.',
+  configuration_effect_sample_none:
+    '{{compared}} von {{total}} Kunden, zufällig ausgewählt, wurden auf beide Arten berechnet. Bei ihnen ändern sich weder Zahlen noch Angebote; bei anderen ist es möglich.',
   configuration_nothing: 'nichts',
   configuration_reason_right_missing: 'Diesen Bereich dürfen Sie nicht ändern',
   configuration_reason_beyond_own_rights: 'Es ginge um Rechte, die Sie selbst nicht haben',

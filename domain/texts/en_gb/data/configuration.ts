@@ -48,15 +48,20 @@ export const configurationTexts = {
   configuration_refused_one: '1 difference was refused and is as it was',
   configuration_refused_other: '{{count}} differences were refused and are as they were',
   configuration_effect: 'What it does',
-  configuration_effect_rights: 'Lose a right: {{losing}} people. Gain one: {{gaining}} people.',
+  configuration_effect_rights:
+    'People who lose a right: {{losing}}. People who gain one: {{gaining}}.',
   configuration_effect_rights_none: 'Nobody loses or gains a right.',
   configuration_effect_person: '{{name}}: loses {{lost}}; gains {{gained}}',
+  configuration_effect_people_left: '{{shown}} of {{total}} people are listed.',
   configuration_effect_customers:
-    'The parity of {{parity}} customers changes, and figures or offers of {{offers}}.',
+    'Customers whose parity changes: {{parity}}. Whose figures or offers change: {{offers}}.',
   configuration_effect_customers_none: 'No customer’s figures or offers change.',
   configuration_effect_all: 'All {{total}} customers were calculated both ways.',
   configuration_effect_sample:
-    'A sample of {{compared}} of {{total}} customers, by chance, was calculated both ways.',
+    '{{compared}} of {{total}} customers, taken by chance, were calculated both ways. Among them: {{parity}} whose parity changes, {{offers}} whose figures or offers change.',
+  configuration_effect_estimate: 'Among all customers that is about {{parity}} and {{offers}}.',
+  configuration_effect_sample_none:
+    '{{compared}} of {{total}} customers, taken by chance, were calculated both ways. No figures or offers of theirs change; those of others may.',
   configuration_nothing: 'nothing',
   configuration_reason_right_missing: 'You may not change this part',
   configuration_reason_beyond_own_rights: 'It moves rights that you do not hold',

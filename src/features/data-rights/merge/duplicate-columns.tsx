@@ -38,7 +38,11 @@ function PersonCell({
     <span>
       <span dir="auto">{name}</span>
       <span className="second-line quiet">
-        <Link className="link" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo }}>
+        <Link
+          className="link duplicate-number"
+          to="/$orgId/customer/$agreementNo"
+          params={{ orgId, agreementNo }}
+        >
           {agreementNo}
         </Link>
         {dealer !== null && `, ${dealer}`}

@@ -4,6 +4,7 @@ import { ConfigurationPage } from '#src/features/configuration/configuration-pag
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
+import { useConfigurationFields } from './-configuration-fields.ts'
 
 export const Route = createFileRoute('/$orgId/(people)/configuration-history')({
   validateSearch: listAddressModel,
@@ -18,5 +19,12 @@ export const Route = createFileRoute('/$orgId/(people)/configuration-history')({
 
 function ConfigurationHistoryRoute() {
   const { orgId } = Route.useParams()
-  return <ConfigurationPage api={useApi()} orgId={orgId} isOnline={useOnline()} />
+  return (
+    <ConfigurationPage
+      api={useApi()}
+      orgId={orgId}
+      isOnline={useOnline()}
+      getFields={useConfigurationFields()}
+    />
+  )
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { keepMergedFields } from '#domain/data-rights/merge.rules.ts'
+import { applyMergedFields } from '#domain/data-rights/merge.rules.ts'
 import type { StoredFields } from '#domain/data-rights/merge.rules.ts'
-import type { AgreementRecord } from './agreement-record.ts'
 
 interface MergedDetails {
   readonly agreementNo: string
@@ -9,12 +8,18 @@ interface MergedDetails {
   readonly set: StoredFields
 }
 
+/** What an import is about to write of an agreement. */
+interface ImportedDetails {
+  readonly agreementNo: string
+  readonly customer: Readonly<Record<string, unknown>>
+}
+
 /** Details chosen when people were merged stay until the file brings others than it did before. */
-export async function withMergedDetails(
+export async function withMergedDetails<Imported extends ImportedDetails>(
   client: pg.PoolClient,
   orgId: string,
-  records: readonly AgreementRecord[],
-): Promise<readonly AgreementRecord[]> {
+  records: readonly Imported[],
+): Promise<readonly Imported[]> {
   const { rows } = await client.query<MergedDetails>(
     `select f_agreement_no as "agreementNo", was, "set" from merged_agreements
      where org_id = $1 and f_agreement_no = any($2) order by merged_at, merge_id`,
@@ -23,8 +28,8 @@ export async function withMergedDetails(
   if (rows.length === 0) return records
   return records.map((record) => {
     const merges = rows.filter(({ agreementNo }) => agreementNo === record.agreementNo)
-    const customer = merges.reduce<AgreementRecord['customer']>(
-      (values, merge) => keepMergedFields(values, merge) as AgreementRecord['customer'],
+    const customer = merges.reduce<Imported['customer']>(
+      (values, merge) => applyMergedFields(values, merge) as Imported['customer'],
       record.customer,
     )
     return Object.assign({}, record, { customer })
