@@ -73,7 +73,7 @@ export function createReplyParts(
       return found.texts.size < total || take(key)
     },
     async close() {
-      for (const key of [...waiting.keys()]) await take(key)
+      for (const key of waiting.keys()) await take(key)
     },
   }
 }

@@ -169,7 +169,7 @@ export function createSmppTransport(
       if (opened !== opening) return
       opened = null
       if (deps.onReply !== undefined && !stopping.signal.aborted)
-        timer = setTimeout(open, bindAgainAfter).unref()
+        timer = setTimeout(() => void open(), bindAgainAfter).unref()
     }
     void opening.then((session) =>
       typeof session === 'string' ? forget() : session.once('close', forget),
