@@ -16,6 +16,8 @@ interface WaitingReply {
   readonly total: number
   readonly texts: Map<number, string>
   readonly timer: NodeJS.Timeout
+  /** Stays for a while, for a gateway that brings a part again. */
+  isStored: boolean
 }
 
 export interface ReplyParts {
@@ -47,33 +49,45 @@ export function createReplyParts(
   wait = defaultWait,
 ): ReplyParts {
   const waiting = new Map<string, WaitingReply>()
-  const take = async (key: string): Promise<boolean> => {
-    const found = waiting.get(key)
-    if (found === undefined) return true
-    const isStored = await store(join(found))
-    clearTimeout(found.timer)
-    if (isStored) waiting.delete(key)
-    return isStored
+  const take = async (found: WaitingReply): Promise<boolean> => {
+    found.isStored ||= await store(join(found))
+    return found.isStored
   }
   const open = (key: string, from: string, total: number): WaitingReply => {
     // The parts that came are acknowledged already: what cannot be stored now is lost.
-    const giveUp = () => void take(key).then(() => waiting.delete(key))
-    const opened = { from, total, texts: new Map(), timer: setTimeout(giveUp, wait).unref() }
+    const giveUp = () => void take(opened).then(() => remove(key, opened))
+    const timer = setTimeout(giveUp, wait).unref()
+    const opened = { from, total, texts: new Map(), timer, isStored: false }
     waiting.set(key, opened)
     return opened
+  }
+  const remove = (key: string, found: WaitingReply): void => {
+    clearTimeout(found.timer)
+    if (waiting.get(key) === found) waiting.delete(key)
+  }
+  /** The text that a part is of; a stored one ends where its number is used again. */
+  const find = (key: string, at: number, text: string): WaitingReply | null => {
+    const found = waiting.get(key) ?? null
+    if (found?.isStored !== true || found.texts.get(at) === text) return found
+    remove(key, found)
+    return null
   }
   return {
     async add(reply, part) {
       if (part === null || part.total < 2 || part.total > 255) return store(reply)
       const { reference, total, at } = part
       const key = JSON.stringify([reply.from, reference, total])
-      if (!waiting.has(key) && waiting.size >= maxWaiting) return false
-      const found = waiting.get(key) ?? open(key, reply.from, total)
+      const waits = find(key, at, reply.text)
+      if (waits === null && waiting.size >= maxWaiting) return false
+      const found = waits ?? open(key, reply.from, total)
       found.texts.set(at, reply.text)
-      return found.texts.size < total || take(key)
+      return found.texts.size < total || take(found)
     },
     async close() {
-      for (const key of waiting.keys()) await take(key)
+      for (const [key, found] of waiting) {
+        await take(found)
+        remove(key, found)
+      }
     },
   }
 }
