@@ -105,8 +105,15 @@ describe('sending a video for a campaign', () => {
   it('names the campaign that the list is limited to, and says who is held out', async () => {
     const campaign = encodeURIComponent('{"id":"c7","type":"normal"}')
     const { host, screen } = await openVideoList(undefined, `?campaign=${campaign}`)
-    const left = { left_out_count: 1, left_out: [{ reason: 'held_out', count: 1 }] } as const
-    host.setAnswer(videoPreviewCall, answered(buildVideoPreview(1, left)))
+    host.setAnswer(
+      videoPreviewCall,
+      answered(
+        buildVideoPreview(1, {
+          left_out_count: 1,
+          left_out: [{ reason: 'held_out', count: 1 }],
+        }),
+      ),
+    )
     for (const name of [/^Select Customer 1/u, /^Select Customer 2/u])
       await screen.getByRole('checkbox', { name }).first().click()
     await action().click()
