@@ -172,6 +172,8 @@ describe('The hold-out group of a campaign', () => {
       list,
     )
     const row = browser.getByRole('row').filter({ hasText: 'Tamsin Wrexley' })
-    await expect.element(row.getByText('Held out', { exact: true })).toBeVisible()
+    const mark = row.getByText('Held out', { exact: true })
+    await expect.element(mark).toBeVisible()
+    await expect.element(mark).toHaveAttribute('title', 'Left alone by a campaign, to compare')
   })
 })
