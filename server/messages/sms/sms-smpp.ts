@@ -158,7 +158,10 @@ export function createSmppTransport(
 ): MessageTransport {
   const timeout = deps.timeout ?? defaultTimeout
   const stopping = new AbortController()
-  const parts = createReplyParts(deps.onReply ?? (async () => true))
+  const parts = createReplyParts({
+    store: deps.onReply ?? (async () => true),
+    hold: timeout / 6,
+  })
   let opened: Promise<SmppSession | string> | null = null
   let timer: NodeJS.Timeout | undefined
   const open = (): Promise<SmppSession | string> => {
