@@ -105,7 +105,7 @@ const chunksByScreen = [
   // What home, list and the device's code share: neither brings another's.
   {
     name: 'customers',
-    test: /\/domain\/(customers(?!\/contact\/contact-preference)|home)\/|dashboards\/widget\.rules|\/(payment-plan|next-payment|assignment\.queries|contact-log-changes|mileage-changes|page-head|row-selection|scroll-region|use-device-answer-texts)\.ts/,
+    test: /\/domain\/(customers(?!\/contact\/contact-preference)|home)\/|dashboards\/widget\.rules|\/(next-payment-limit|assignment\.queries|contact-log-changes|mileage-changes|page-head|row-selection|scroll-region|use-device-answer-texts)\.ts/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,4 +1,4 @@
-import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
+import { mayShowEquityAndParity } from '#domain/agreement/next-payment-limit.ts'
 import type { HomeDay } from '#domain/home/home.contract.ts'
 import { maxHomeCustomers } from '#domain/home/home.model.ts'
 import type { AssignedCampaign, HomeCustomer, TeamMember } from '#domain/home/home.model.ts'
