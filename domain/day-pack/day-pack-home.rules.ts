@@ -1,7 +1,7 @@
 import type { MatchedCustomer } from '../customers/search/customer-match.model.ts'
 import { compareCodePoints } from '../customers/search/customer-order.rules.ts'
 import { addDays } from '../calendar.ts'
-import { mayShowEquityAndParity } from '../agreement/next-payment.ts'
+import { mayShowEquityAndParity } from '../agreement/next-payment-limit.ts'
 import { formatDate } from '../formatting/date.ts'
 import { instantFromLocal } from '../formatting/time-zone.ts'
 import type { HomeDay } from '../home/home.contract.ts'

@@ -22,7 +22,7 @@ import {
   readQuietHours,
 } from '#domain/messages/sending-window.rules.ts'
 import { countSmsSegments } from '#domain/messages/sms-segments.rules.ts'
-import { requireCampaign } from '../campaigns/campaign.service.ts'
+import { findSendingCampaign } from '../campaigns/campaign.service.ts'
 import { findPublishedTemplate } from '../contact-templates/contact-template.service.ts'
 import type { FilledMessage } from '../contact-templates/fill-template.ts'
 import { contactPurpose, getDefaultSender } from '../customer-contact/write-contact.ts'
@@ -40,14 +40,6 @@ import { fillForCustomers, getTemplateType } from './bulk-text.ts'
 export function requireChannelRight({ actor }: CallContext, channel: ContactType): void {
   const right = contactRights[channel]
   if (!actor.rights.has(right)) throw refusal('right_missing', { rights: [right] })
-}
-
-/** Refuses `not_found` of a campaign that the caller does not see. */
-export async function requireBulkCampaign(
-  context: CallContext,
-  { campaign }: BulkSelection,
-): Promise<void> {
-  if (campaign !== undefined) await requireCampaign(context, campaign)
 }
 
 /** Refuses `template_gone`. */
@@ -197,7 +189,7 @@ export async function previewBulk(
   const { channel } = selection
   const { parameters } = context.organisation
   requireChannelRight(context, channel)
-  await requireBulkCampaign(context, selection)
+  await findSendingCampaign(context, selection.campaign)
   const template = await requireBulkTemplate(context, selection)
   const agreements = await resolveBulkSelection(context, selection)
   const checked = await checkAll(context, selection, agreements)

@@ -8,6 +8,7 @@ import type {
   CampaignInput,
   ListedCampaign,
 } from '#domain/campaigns/campaign.model.ts'
+import { readRunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import { findGroupDealers, findGroups } from '../dealer-groups/dealer-group.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -40,6 +41,17 @@ export async function requireCampaign(
   const found = id.includes('\0') ? null : await store.findCampaign(context.tx, key, isForUpdate)
   if (found === null) throw refusal('not_found')
   return found
+}
+
+/**
+ * The campaign that something is sent for. A bar of a run names itself as a campaign on the list,
+ * but holds nobody out. Refuses `not_found`.
+ */
+export async function findSendingCampaign(
+  context: CallContext,
+  id: string | undefined,
+): Promise<StoredCampaign | null> {
+  return id === undefined || readRunPlace(id) !== null ? null : requireCampaign(context, id)
 }
 
 /** A campaign that the caller sees. Refuses `not_found`. */

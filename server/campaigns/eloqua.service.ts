@@ -3,7 +3,7 @@ import { campaignLimits } from '#domain/campaigns/campaign.model.ts'
 import type { EloquaChanges } from '#domain/campaigns/campaign.model.ts'
 import type { ExportRow } from '#domain/exports/export.model.ts'
 import { isInScope } from '../customers/customer-scope.store.ts'
-import { isHeldOutOf } from '../customers/hold-out.ts'
+import { toHeldOutCondition } from '../customers/hold-out.ts'
 import { campaignCustomers, campaigns, customers, eloquaCustomers } from '../db/schema/index.ts'
 import { requestCampaignExport } from '../exports/export.service.ts'
 import type { CallContext } from '../http/context.ts'
@@ -32,7 +32,7 @@ function findMailed(context: CallContext, key: StoredCampaign) {
         ),
     ),
   )
-  const heldOut = isHeldOutOf(key)
+  const heldOut = toHeldOutCondition(key)
   const addressed = and(members, sql`not ${heldOut}`)
   const mailed = and(addressed, sql`not ${objects}`)
   const exported = tx

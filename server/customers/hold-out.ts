@@ -15,7 +15,7 @@ const toPoint = (campaignId: SQL): SQL => sql`mod(('x' || substr(encode(sha256(c
 export const isHeldOut: SQL<boolean> = sql<boolean>`(${toPoint(sql`${campaigns.id}`)} < ${campaigns.holdOutShare})`
 
 /** The same of one campaign and its members, of rows that name the customer alone. */
-export const isHeldOutOf = ({
+export const toHeldOutCondition = ({
   id,
   holdOutShare,
 }: Pick<typeof campaigns.$inferSelect, 'id' | 'holdOutShare'>): SQL<boolean> =>
@@ -62,7 +62,7 @@ export async function findHeldOut(
 
 /**
  * Those of the agreements that any campaign holds out which has not ended on the day, a private
- * one too: whoever sees the customer must leave them alone.
+ * one too: anyone who sees the customer must leave them alone.
  */
 export async function findHeldOutNow(
   tx: Transaction,

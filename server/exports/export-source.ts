@@ -6,7 +6,7 @@ import type { ExportSettings } from '#domain/exports/export.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { getExportableFields } from '#domain/exports/export-columns.rules.ts'
 import { selectFields, sortValueSql } from '../customers/customer-field.store.ts'
-import { isHeldOutOf } from '../customers/hold-out.ts'
+import { toHeldOutCondition } from '../customers/hold-out.ts'
 import { readCustomerSearch } from '../customers/search/customer-search.service.ts'
 import type { SearchCallContext } from '../customers/search/customer-search.service.ts'
 import { hasEnded } from '../customers/search/customer-search.store.ts'
@@ -48,7 +48,7 @@ async function findHeldOutCondition(
     .select({ id: campaigns.id, holdOutShare: campaigns.holdOutShare })
     .from(campaigns)
     .where(and(eq(campaigns.orgId, orgId), eq(campaigns.id, campaignId)))
-  return campaign === undefined ? sql`false` : isHeldOutOf(campaign)
+  return campaign === undefined ? sql`false` : toHeldOutCondition(campaign)
 }
 
 async function countCustomers(tx: Transaction, where: SQL | undefined): Promise<number> {

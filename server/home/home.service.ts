@@ -1,4 +1,4 @@
-import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
+import { mayShowEquityAndParity } from '#domain/agreement/next-payment-limit.ts'
 import type { HomeDay } from '#domain/home/home.contract.ts'
 import { maxHomeCustomers } from '#domain/home/home.model.ts'
 import type { AssignedCampaign, HomeCustomer, TeamMember } from '#domain/home/home.model.ts'
@@ -10,7 +10,10 @@ import * as store from './home.store.ts'
 
 type Row = Awaited<ReturnType<typeof store.findOverdue>>[number]
 
-function toHomeCustomer({ due_at, nextPaymentDays, fParity, ...customer }: Row): HomeCustomer[] {
+function toHomeCustomer(
+  { due_at, nextPaymentDays, fParity, ...customer }: Row,
+  heldOut: ReadonlySet<string>,
+): HomeCustomer[] {
   if (due_at === null) return []
   return [
     {
@@ -19,6 +22,7 @@ function toHomeCustomer({ due_at, nextPaymentDays, fParity, ...customer }: Row):
       ...(mayShowEquityAndParity(nextPaymentDays)
         ? { fParity }
         : { fParity: null, isTooEarlyForParity: true }),
+      ...(heldOut.has(customer.fAgreementNo) ? { isHeldOut: true } : {}),
     },
   ]
 }
@@ -44,11 +48,7 @@ export async function getHomeDay({ tx, actor, organisation, now }: CallContext):
   const hotLeads = await store.findOpenHotLeads(tx, now, scope, maxHomeCustomers)
   const agreements = [...overdue, ...dueToday, ...hotLeads.rows].map((row) => row.fAgreementNo)
   const heldOut = await findHeldOutNow(tx, organisation.id, agreements, bounds.today)
-  const toShown = (rows: readonly Row[]) =>
-    rows.flatMap(toHomeCustomer).map((customer) => ({
-      ...customer,
-      ...(heldOut.has(customer.fAgreementNo) ? { isHeldOut: true } : {}),
-    }))
+  const toShown = (rows: readonly Row[]) => rows.flatMap((row) => toHomeCustomer(row, heldOut))
   return {
     as_of: now.toISOString(),
     today: bounds.today,

@@ -13,7 +13,7 @@ import type {
 } from '#domain/leads/lead.model.ts'
 import { findLeadObstacle } from '#domain/leads/lead.rules.ts'
 import { findAgreements } from '../bulk-contact/bulk-contact.store.ts'
-import { requireCampaign } from '../campaigns/campaign.service.ts'
+import { findSendingCampaign } from '../campaigns/campaign.service.ts'
 import { findHeldOut } from '../customers/hold-out.ts'
 import { toSelectionCondition } from '../customers/search/selection-condition.ts'
 import type { CallContext } from '../http/context.ts'
@@ -62,7 +62,7 @@ async function resolveSelection(
   selection: LeadSelection,
 ): Promise<readonly string[]> {
   const { tx, actor, organisation } = context
-  if (selection.campaign !== undefined) await requireCampaign(context, selection.campaign)
+  await findSendingCampaign(context, selection.campaign)
   const scope = { orgId: organisation.id, dealers: actor.dealerCodes }
   const condition = toSelectionCondition(context, selection)
   const found = await findAgreements(tx, scope, condition, maxLeadCustomers + 1)

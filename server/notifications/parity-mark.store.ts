@@ -82,7 +82,12 @@ export async function findCurrentParity(
     )
     .orderBy(offers.fAgreementNo, offers.oId)
   const best = new Map(found.map((offer) => [offer.fAgreementNo, offer]))
-  return rows.map((row) => ({ ...row, best: best.get(row.fAgreementNo) ?? null }))
+  return rows.map(({ fAgreementNo, userId, parity }) => ({
+    fAgreementNo,
+    userId,
+    parity,
+    best: best.get(fAgreementNo) ?? null,
+  }))
 }
 
 export async function findMarks(

@@ -5,7 +5,7 @@ import { isUsableAddress } from '#domain/customer-contact/customer-contact.rules
 import { readCriteria } from '#domain/customers/search/customer-query.rules.ts'
 import { maxVideoCustomers } from '#domain/videos/video.model.ts'
 import type { VideoChannel, VideoExclusion, VideoPreview } from '#domain/videos/video.model.ts'
-import { requireCampaign } from '../campaigns/campaign.service.ts'
+import { findSendingCampaign } from '../campaigns/campaign.service.ts'
 import { contactPurpose } from '../customer-contact/write-contact.ts'
 import {
   hasAgreementNo,
@@ -45,9 +45,9 @@ async function findHeldOutOfCampaign(
   campaign: string | undefined,
   agreements: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (campaign === undefined) return new Set()
   const { tx, actor } = context
-  const key = await requireCampaign(context, campaign)
+  const key = await findSendingCampaign(context, campaign)
+  if (key === null) return new Set()
   const own = await selectCustomers(
     tx,
     and(isAtDealers(key.orgId, actor.dealerCodes), hasAgreementNo(agreements)),

@@ -108,6 +108,7 @@ export const customerListTexts = {
   list_loading: 'Loading customers',
   list_mark_buy_up: 'Buy-up',
   list_mark_held_out: 'Held out',
+  list_mark_held_out_why: 'Left alone by a campaign, to compare',
   list_mark_ev: 'Electric',
   list_mark_hot_lead: 'Hot lead',
   list_mark_linked_one: 'Linked to their account within 1 day',

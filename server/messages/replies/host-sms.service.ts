@@ -1,9 +1,10 @@
 import { isStopRequest } from '#domain/messages/reply.rules.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import type { SmsReply } from '../sms/reply-parts.ts'
 import { readReplyLocale } from './reply-locale.ts'
-import { recordReply, toGatewayKey } from './reply.service.ts'
-import { findSmsTo, listOrganisationsOfNumber } from './reply.store.ts'
+import { recordReply, toGatewayKey, toReplyId } from './reply.service.ts'
+import type { ReceivedReply } from './reply.service.ts'
+import { findReplyTime, findSmsTo, listOrganisationsOfNumber } from './reply.store.ts'
 
 interface HostSmsDeps {
   readonly database: Database
@@ -33,6 +34,28 @@ async function findWriter(
   })
 }
 
+const hour = 3_600_000
+
+/** SMPP gives a reply no number: the same words within an hour are the same reply. */
+const toReceivedReply = (reply: SmsReply, at: number): ReceivedReply => ({
+  ...reply,
+  channel: 'sms',
+  sourceId: JSON.stringify(['smpp', Math.floor(at / hour), reply.text]),
+  subject: '',
+  answeredIds: [],
+})
+
+/** Whether it came in the hour of the clock before this one, and is not an hour old. */
+async function isStoredBefore(
+  tx: Transaction,
+  orgId: string,
+  reply: SmsReply,
+  at: number,
+): Promise<boolean> {
+  const time = await findReplyTime(tx, orgId, toReplyId(toReceivedReply(reply, at - hour)))
+  return time !== null && at - time.getTime() < hour
+}
+
 /**
  * Stores what a phone wrote back to the host's own number: with the organisation that wrote to it
  * last, a STOP with all that did. Answers with how many; a gateway that brings it again changes nothing.
@@ -48,16 +71,10 @@ export async function recordHostSms(deps: HostSmsDeps, reply: SmsReply): Promise
   const last = Math.max(...found.map(({ sentAt }) => sentAt))
   const takers = found.filter(({ sentAt, asksToStop }) => asksToStop || sentAt === last)
   const at = deps.now()
-  // SMPP gives a reply no number: the same words within an hour are the same reply.
-  const sourceId = JSON.stringify(['smpp', at.toISOString().slice(0, 13), reply.text])
   for (const { orgId } of takers)
-    await deps.database.within({ orgId, userId: null }, (tx) =>
-      recordReply(
-        tx,
-        orgId,
-        { ...reply, channel: 'sms', sourceId, subject: '', answeredIds: [] },
-        at,
-      ),
-    )
+    await deps.database.within({ orgId, userId: null }, async (tx) => {
+      if (await isStoredBefore(tx, orgId, reply, at.getTime())) return
+      await recordReply(tx, orgId, toReceivedReply(reply, at.getTime()), at)
+    })
   return takers.length
 }

@@ -31,7 +31,8 @@ export interface ReceivedReply {
 /** `unreadable`: its sender is none. */
 export type ReplyResult = 'matched' | 'unmatched' | 'stored_before' | 'unreadable'
 
-const toReplyId = ({ channel, from, sourceId }: ReceivedReply): string =>
+/** The id that it is stored by, so that it is stored once. */
+export const toReplyId = ({ channel, from, sourceId }: ReceivedReply): string =>
   createHash('sha256')
     .update(JSON.stringify([channel, from, sourceId]))
     .digest('hex')

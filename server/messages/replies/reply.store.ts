@@ -116,6 +116,19 @@ export async function findCustomersReachedBy(
   )
 }
 
+/** When a reply came; null where it is not stored. */
+export async function findReplyTime(
+  tx: Transaction,
+  orgId: string,
+  id: string,
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: replies.createdAt })
+    .from(replies)
+    .where(and(eq(replies.orgId, orgId), eq(replies.id, id)))
+  return row?.at ?? null
+}
+
 /** False where it is stored already. */
 export async function insertReply(
   tx: Transaction,

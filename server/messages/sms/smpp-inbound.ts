@@ -8,6 +8,10 @@ export interface SmsReceipt {
   readonly receipt: 'delivered' | 'bounced'
 }
 
+/** Bits of `esm_class` that tell a phone's text (0) from what a network says of one (SMPP 3.4, 5.2.12). */
+const messageKind = 0x3c
+const receiptKind = 0x04
+
 const toText = (value: string | Buffer | undefined): string => value?.toString() ?? ''
 
 /** A long text may come in a field of its own. */
@@ -58,9 +62,10 @@ export async function receiveSms(
     parts,
   }: { readonly onReceipt: (receipt: SmsReceipt) => void; readonly parts: ReplyParts },
 ): Promise<void> {
-  if (((pdu.esm_class ?? 0) & 4) === 4) {
+  const kind = (pdu.esm_class ?? 0) & messageKind
+  if (kind !== 0) {
     session.send(pdu.response())
-    const receipt = readReceipt(pdu)
+    const receipt = kind === receiptKind ? readReceipt(pdu) : null
     if (receipt !== null) onReceipt(receipt)
     return
   }

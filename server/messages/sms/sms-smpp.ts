@@ -158,7 +158,10 @@ export function createSmppTransport(
 ): MessageTransport {
   const timeout = deps.timeout ?? defaultTimeout
   const stopping = new AbortController()
-  const parts = createReplyParts(deps.onReply ?? (async () => true))
+  const parts = createReplyParts({
+    store: deps.onReply ?? (async () => true),
+    hold: timeout / 6,
+  })
   let opened: Promise<SmppSession | string> | null = null
   let timer: NodeJS.Timeout | undefined
   const open = (): Promise<SmppSession | string> => {
@@ -169,7 +172,7 @@ export function createSmppTransport(
       if (opened !== opening) return
       opened = null
       if (deps.onReply !== undefined && !stopping.signal.aborted)
-        timer = setTimeout(open, bindAgainAfter).unref()
+        timer = setTimeout(() => void open(), bindAgainAfter).unref()
     }
     void opening.then((session) =>
       typeof session === 'string' ? forget() : session.once('close', forget),

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { BulkContactRow, BulkRecipient } from '#domain/bulk-contact/bulk-contact.model.ts'
 import { noChecks, writeCampaignCriteria } from '#domain/campaigns/campaign-criteria.rules.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
-import { customers } from '#server/db/schema/index.ts'
+import { bulkContactJob } from '#server/bulk-contact/bulk-contact.job.ts'
+import { customers, outboundMessages } from '#server/db/schema/index.ts'
+import { runJob } from '#server/jobs/run-job.ts'
 import { findHeldOut } from '#server/customers/hold-out.ts'
 import {
   createExportCaller,
   exportRights,
   startExports,
 } from '#tests/server/exports/export-host.ts'
+import { getJobDeps } from '#tests/server/jobs/job-fixtures.ts'
 import { createLeadSender } from '#tests/server/leads/lead-sender.ts'
 import { buildActs } from '#tests/server/reports/build-acts.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
@@ -109,7 +113,7 @@ describe('The hold-out group of a campaign', () => {
   })
 
   it('gets no message that is sent for the campaign, and any other', async () => {
-    const { orgId, save, post, findOut } = await buildHoldOut(20)
+    const { orgId, call, save, post, findOut } = await buildHoldOut(20)
     await post(`/notification/v1/${orgId}/template`, {
       template_name: 'Winter event',
       template_type: 'email',
@@ -121,14 +125,14 @@ describe('The hold-out group of a campaign', () => {
     })
     const id = String((await save('new')).body['id'])
     const heldOut = await findOut(id)
-    const preview = (changes: object) =>
-      post(`/notification/v1/${orgId}/bulk-contacts/preview`, {
-        channel: 'email',
-        template: 'Winter event',
-        template_lang: 'en_gb',
-        q: '{}',
-        ...changes,
-      })
+    const message = {
+      channel: 'email',
+      template: 'Winter event',
+      template_lang: 'en_gb',
+      q: '{}',
+    }
+    const bulks = `/notification/v1/${orgId}/bulk-contacts`
+    const preview = (changes: object) => post(`${bulks}/preview`, { ...message, ...changes })
     const ofCampaign = await preview({ campaign: id })
     expect(ofCampaign).toMatchObject({
       status: 200,
@@ -139,8 +143,31 @@ describe('The hold-out group of a campaign', () => {
       },
     })
     expect((await preview({})).body).toMatchObject({ count: 40, left_out: [] })
+    // The list is limited to a bar of a run as to a campaign; nobody is held out of one.
+    expect((await preview({ campaign: 'a1.parity.3.within' })).body).toMatchObject({ count: 40 })
     for (const campaign of ['no-such', 'a\0b'])
       expect((await preview({ campaign })).status).toBe(404)
+    const { body } = await post(bulks, { ...message, campaign: id, total: 40 })
+    await runJob(
+      { ...getJobDeps(host), now: host.clock.now },
+      new Map([[bulkContactJob.kind, bulkContactJob]]),
+      {
+        orgId,
+        id: (body as unknown as BulkContactRow).job?.id ?? '',
+        isRetried: false,
+        signal: new AbortController().signal,
+      },
+    )
+    const queued = await host.database.within({ orgId, userId: null }, (tx) =>
+      tx.select().from(outboundMessages).where(eq(outboundMessages.orgId, orgId)),
+    )
+    expect(queued).toHaveLength(40 - heldOut.size)
+    expect(queued.filter(({ fAgreementNo }) => heldOut.has(fAgreementNo ?? ''))).toEqual([])
+    const report = (await (await call('GET', `${bulks}/${String(body['id'])}`)).json()) as {
+      readonly recipients: readonly BulkRecipient[]
+    }
+    const left = report.recipients.filter(({ left_out: reason }) => reason === 'held_out')
+    expect(new Set(left.map((one) => one.agreementNo))).toEqual(heldOut)
   })
 
   it('is compared with those addressed by what both bought', async () => {
@@ -177,7 +204,7 @@ describe('The hold-out group of a campaign', () => {
   })
 
   it('is marked on the list, at home and at the customer until the campaign has ended', async () => {
-    const { orgId, agreements, call, save, findOut } = await buildHoldOut(10)
+    const { orgId, agreements, call, save, findOut } = await buildHoldOut(20)
     const id = String((await save('new')).body['id'])
     const heldOut = await findOut(id)
     await host.database.within({ orgId, userId: null }, (tx) =>
@@ -186,19 +213,26 @@ describe('The hold-out group of a campaign', () => {
         .set({ nextStep: 'call', nextStepAt: host.clock.now() })
         .where(eq(customers.orgId, orgId)),
     )
-    const readMarked = async (path: string, name: string) => {
+    const readRows = async (path: string, name: string) => {
       const body = (await (await call('GET', path)).json()) as Record<string, readonly Marked[]>
-      const rows = (body[name] ?? []).filter(({ isHeldOut }) => isHeldOut === true)
-      return new Set(rows.map(({ fAgreementNo }) => fAgreementNo))
+      return body[name] ?? []
     }
+    const toMarks = (rows: readonly Marked[]) =>
+      rows.map(({ fAgreementNo, isHeldOut }) => [fAgreementNo, isHeldOut === true])
+    const toRightMarks = (rows: readonly Marked[]) =>
+      rows.map(({ fAgreementNo }) => [fAgreementNo, heldOut.has(fAgreementNo)])
     const list = `/search/v1/${orgId}/customers?q={}&size=50`
-    expect(await readMarked(list, 'customer_data')).toEqual(heldOut)
-    expect(await readMarked(`/search/v1/${orgId}/day`, 'due_today')).toEqual(heldOut)
+    const listed = await readRows(list, 'customer_data')
+    expect(listed).toHaveLength(agreements.length)
+    expect(toMarks(listed)).toEqual(toRightMarks(listed))
+    const dueToday = await readRows(`/search/v1/${orgId}/day`, 'due_today')
+    expect(dueToday).not.toEqual([])
+    expect(toMarks(dueToday)).toEqual(toRightMarks(dueToday))
     const details = await call('GET', `/search/v1/${orgId}/customer/${[...heldOut][0] ?? ''}`)
     expect(await details.json()).toMatchObject({ row: { isHeldOut: true } })
     await save(id, { end_date: toDay(-1) })
-    expect(await readMarked(list, 'customer_data')).toEqual(new Set())
-    expect(agreements.length).toBeGreaterThan(heldOut.size)
+    const afterwards = await readRows(list, 'customer_data')
+    expect(afterwards.filter(({ isHeldOut }) => isHeldOut !== undefined)).toEqual([])
   })
 
   it('is in no file of the campaign, which says how many are left out', async () => {
@@ -223,7 +257,7 @@ describe('The hold-out group of a campaign', () => {
   })
 
   it('gets no video and is no lead of the campaign', async () => {
-    const { orgId, agreements, call, save, post, findOut } = await buildHoldOut(5)
+    const { orgId, agreements, call, save, post, findOut } = await buildHoldOut(20)
     const id = String((await save('new')).body['id'])
     const heldOut = await findOut(id)
     const left = [{ reason: 'held_out', count: heldOut.size }]
@@ -234,7 +268,10 @@ describe('The hold-out group of a campaign', () => {
       count: addressed,
       left_out: left,
     })
-    expect((await post(video, selection)).body).toMatchObject({ count: 10, left_out: [] })
+    expect((await post(video, selection)).body).toMatchObject({
+      count: agreements.length,
+      left_out: [],
+    })
     expect((await post(video, { ...selection, campaign: 'a\0b' })).status).toBe(404)
     const server = await startLeadProvider()
     const office = createLeadSender(host, orgId, server)
@@ -245,7 +282,7 @@ describe('The hold-out group of a campaign', () => {
       body: { count: addressed, left_out: left },
     })
     expect((await office.preview(call, { ...leads, campaign: 'no-such' })).status).toBe(404)
-    await office.run((await office.send(call, { ...leads, total: 10 })).body)
+    await office.run((await office.send(call, { ...leads, total: agreements.length })).body)
     expect(await office.list(call)).toMatchObject([
       { results: { accepted: addressed, held_out: heldOut.size } },
     ])

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { rootCertificates } from 'node:tls'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageTray } from '#domain/messages/outbound-message.contract.ts'
+import type { Database } from '#server/db/database.ts'
 import { customers, outboundMessages, parameters, replies } from '#server/db/schema/index.ts'
 import { createCollectRepliesTask } from '#server/messages/replies/mailbox/collect-replies-task.ts'
 import type { MailboxDeps } from '#server/messages/replies/mailbox/mailbox-client.ts'
@@ -43,7 +44,7 @@ const setMailbox = (value: string) =>
       .onConflictDoUpdate({ target: [parameters.orgId, parameters.key], set: { value } }),
   )
 
-const collect = (more: Partial<MailboxDeps> = {}) =>
+const collect = (more: Partial<MailboxDeps> = {}, database: Database = host.database) =>
   createCollectRepliesTask({
     allowedHosts: new Set(['localhost']),
     ca,
@@ -51,6 +52,7 @@ const collect = (more: Partial<MailboxDeps> = {}) =>
     ...more,
   }).run({
     ...getJobDeps(host),
+    database,
     secretKeys: host.secretKeys,
   })
 
@@ -129,6 +131,37 @@ describe.runIf(isImapTested)('A mailbox', () => {
     })
     expect(await readProblem()).toBeNull()
   })
+
+  it.each(['while a mail is stored', 'once it is stored'])(
+    'gives each mail once where the host ends %s',
+    async (when) => {
+      await buildCustomers(host, orgId, [{ cEmail: 'tamsin@wrexley.example' }])
+      for (const text of ['First', 'STOP', 'Third']) await append(toMail(text, text))
+      let taken = 0
+      const ending: Database = {
+        ...host.database,
+        within: async (scope, work) => {
+          const result = await host.database.within(scope, async (tx) => {
+            const done = await work(tx)
+            taken += (await tx.$count(replies, eq(replies.orgId, orgId))) === 2 ? 1 : 0
+            if (taken === 1 && when === 'while a mail is stored') throw new Error('ended')
+            return done
+          })
+          if (taken === 1) throw new Error('ended')
+          return result
+        },
+      }
+      await expect(collect({}, ending)).rejects.toThrow('ended')
+      const countObjections = async () =>
+        within((tx) => tx.$count(customers, and(eq(customers.orgId, orgId), customers.dne)))
+      const isStored = when === 'once it is stored'
+      expect(await readReplies()).toEqual(isStored ? ['First', 'STOP'] : ['First'])
+      expect(await countObjections()).toBe(isStored ? 1 : 0)
+      await collect()
+      expect((await readReplies()).toSorted()).toEqual(['First', 'STOP', 'Third'])
+      expect(await countObjections()).toBe(1)
+    },
+  )
 
   it('brings a delivery report to the message that it is about', async () => {
     const [id = ''] = await queueTestMessages(host, orgId, [{ address: 'gone@wrexley.example' }])

@@ -188,7 +188,7 @@ describe('A reply of an unknown sender', () => {
 })
 
 describe('A reply over SMPP', () => {
-  const bring = (text: string, from = '447700900123') =>
+  const bring = (text: string, from = '447700900661') =>
     recordHostSms({ database: host.database, now: host.clock.now }, { from, text })
   const sendSms = async (id: string, address: string) => {
     await queueTestMessages(host, id, [{ channel: 'sms', address }])
@@ -204,23 +204,31 @@ describe('A reply over SMPP', () => {
     const other = await buildOrganisation(host, {
       parameters: { message_quiet_hours: 'none', number_format: 'de-DE' },
     })
-    await buildCustomers(host, other, [{ cFullName: 'Jost Ahlmann', cMobile: '+44 7700 900123' }])
-    await queueTestMessages(host, orgId, [{ agreementNo, channel: 'sms', address: '07700 900123' }])
+    await buildCustomers(host, other, [{ cFullName: 'Jost Ahlmann', cMobile: '+44 7700 900661' }])
+    await queueTestMessages(host, orgId, [{ agreementNo, channel: 'sms', address: '07700 900661' }])
     await sendDueMessages(createSendDeps(host, { email: null, sms: gateway }, publicUrl))
     later()
-    await sendSms(other, '+44 (0)7700 900123')
+    await sendSms(other, '+44 (0)7700 900661')
     // The same last digits, in another country.
     const german = await buildOrganisation(host, {
       parameters: { message_quiet_hours: 'none', number_format: 'de-DE' },
     })
-    await sendSms(german, '0151 0900123')
+    await sendSms(german, '0151 0900661')
+    const seconds = Math.floor(host.clock.now().getTime() / 1000) % 3600
+    host.clock.advance((3600 + 3570 - seconds) % 3600)
     expect(await bring('Who is this?')).toBe(1)
+    expect(await bring('Who is this?')).toBe(1)
+    // Brought again in the next hour of the clock.
+    later()
     expect(await bring('Who is this?')).toBe(1)
     expect(await readReplies(other)).toMatchObject([{ text: 'Who is this?' }])
+    host.clock.advance(3600)
+    expect(await bring('Who is this?')).toBe(1)
+    expect(await readReplies(other)).toHaveLength(2)
     expect(await readReplies(orgId)).toEqual([])
     expect(await bring('STOP')).toBe(2)
     expect(await readReplies(orgId)).toMatchObject([
-      { text: 'STOP', asksToStop: true, fAgreementNo: agreementNo, sender: '447700900123' },
+      { text: 'STOP', asksToStop: true, fAgreementNo: agreementNo, sender: '447700900661' },
     ])
     expect(await readReplies(german)).toEqual([])
     for (const id of [orgId, other]) {

@@ -171,8 +171,9 @@ describe('The hold-out group of a campaign', () => {
       listHost({ rows: [listedCustomer({ isHeldOut: true })], counts: { total_count: 1 } }),
       list,
     )
-    await expect
-      .element(browser.getByRole('row').filter({ hasText: 'Tamsin Wrexley' }))
-      .toHaveTextContent('Held out')
+    const row = browser.getByRole('row').filter({ hasText: 'Tamsin Wrexley' })
+    const mark = row.getByText('Held out', { exact: true })
+    await expect.element(mark).toBeVisible()
+    await expect.element(mark).toHaveAttribute('title', 'Left alone by a campaign, to compare')
   })
 })

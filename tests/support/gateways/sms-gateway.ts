@@ -15,8 +15,8 @@ export interface ReceivedSms {
 export interface SmsGateway {
   readonly url: string
   readonly received: ReceivedSms[]
-  /** Sends a receipt for what it took under that number. */
-  sendReceipt(id: string, state: string): void
+  /** Sends a receipt for what it took under that number, or another notice of the network. */
+  sendReceipt(id: string, state: string, kind?: number): void
   /** Brings what a phone wrote, or a part of it; answers the status that it was taken with. */
   sendReply(from: string, text: string, part?: ReplyPart): Promise<number>
   /** Sessions that are bound now. */
@@ -75,9 +75,10 @@ export async function openSmsGateway(): Promise<SmsGateway> {
   return {
     url: `smpp://forecourt:secret@127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    sendReceipt: (id, state) =>
+    sendReceipt: (id, state, kind = 4) =>
       deliver({
-        esm_class: 4,
+        source_addr: '447700900377',
+        esm_class: kind,
         short_message: { message: `id:${id} sub:001 dlvrd:001 stat:${state}` },
       }),
     sendReply: (source_addr, message, part) =>

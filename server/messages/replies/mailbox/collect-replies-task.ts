@@ -93,9 +93,15 @@ export const createCollectRepliesTask = (mailboxDeps: MailboxDeps): HostTask => 
   async run(deps) {
     const organisations = await deps.database.asOwner(store.listMailboxOrganisations)
     const waiting = organisations.values()
+    const failures: unknown[] = []
+    // The others' mailboxes are read where one fails.
     const work = async () => {
-      for (const orgId of waiting) await collectReplies(deps, mailboxDeps, orgId)
+      for (const orgId of waiting)
+        await collectReplies(deps, mailboxDeps, orgId).catch((error: unknown) => {
+          failures.push(error)
+        })
     }
     await Promise.all(Array.from({ length: atOnce }, work))
+    if (failures.length > 0) throw failures[0]
   },
 })
