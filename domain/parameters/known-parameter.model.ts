@@ -88,6 +88,9 @@ const formatSwitches = toSwitches(
 )
 const signInSwitches = toSwitches('sign_in', ['userCanChangePassword', 'show_mfa_reminder'])
 
+/** Parameters that count in the base organisation alone, for every organisation. */
+export const baseOnlyParameters: ReadonlySet<string> = new Set(['userCanChangePassword'])
+
 /** Every parameter that the product reads, by its key. */
 export const knownParameters = {
   ...offerSwitches,
