@@ -13,11 +13,15 @@ const sharedDigits = 9
 const toDigits = (column: SQL): SQL =>
   sql`translate(${column}, translate(${column}, '0123456789', ''), '')`
 
-/** A number with the last word of the name: households and offices share a number alone. */
+/**
+ * A number with the last word of the name: households and offices share a number alone. The last
+ * word of a company says its legal form: all of its name counts.
+ */
 const phoneKey = (column: SQL): SQL => sql`case
   when length(${toDigits(column)}) >= ${sharedDigits}
-  then right(${toDigits(column)}, ${sharedDigits}) || ' '
-    || split_part(c.name_key, ' ', -1) end`
+  then right(${toDigits(column)}, ${sharedDigits}) || ' ' || case
+    when trim(c.c_company_name) <> '' then c.name_key
+    else split_part(c.name_key, ' ', -1) end end`
 
 const isSeen = ({ dealers }: CustomerScope, column: SQL): SQL =>
   dealers === null ? sql`true` : sql`${column} = any(${sql.param(dealers)})`

@@ -88,6 +88,12 @@ describe('Duplicate customers', () => {
       { cFullName: 'Ann Sele', cPostcode: 'HU1 1AA', cEmail: 'ann@sele.example' },
       { cFullName: 'ann sele', cPostcode: 'hu11aa', cEmail: 'Ann@Sele.example', dCode: 'D2' },
       ...Array.from({ length: 6 }, () => office),
+      // Of a company the last word is its legal form.
+      ...['Baker Ltd', 'Miller Ltd'].map((name) => ({
+        cFullName: name,
+        cCompanyName: name,
+        cPhone: '01482 555 0199',
+      })),
     ])
     const { rows, total } = await list(call, orgId)
     expect(total).toBe(2)

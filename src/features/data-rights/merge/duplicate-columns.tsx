@@ -31,13 +31,13 @@ function PersonCell({
   if (name === null)
     return (
       <span>
-        {agreementNo} <span className="second-line quiet">{t('duplicates_gone')}</span>
+        {agreementNo} <span className="small quiet">{t('duplicates_gone')}</span>
       </span>
     )
   return (
     <span>
-      <span dir="auto">{name}</span>
-      <span className="second-line quiet">
+      <span dir="auto">{name}</span>{' '}
+      <span className="small quiet">
         <Link
           className="link duplicate-number"
           to="/$orgId/customer/$agreementNo"
@@ -122,7 +122,8 @@ export function buildDuplicateColumns(
     {
       id: 'reasons',
       header: t(isFound ? 'duplicates_reasons' : 'duplicates_when'),
-      card: 'note',
+      card: 'fact',
+      cardLabel: t(isFound ? 'duplicates_reasons' : 'duplicates_when'),
       cell: (pair) => getReason(t, format, pair),
     },
     {
