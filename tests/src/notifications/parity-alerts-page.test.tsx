@@ -3,6 +3,7 @@ import { page as browser } from 'vitest/browser'
 import type { ParityAlert } from '#domain/notifications/parity-alert.contract.ts'
 import { ParityAlertsPage } from '#src/features/notifications/parity-alerts-page.tsx'
 import { answered, noNetwork, northgate, refused, signedInHost } from '#tests/src/page/fake-host.ts'
+import type { FakeAnswer } from '#tests/src/page/fake-host.ts'
 import { describeRecords } from '#tests/src/records/open-records.tsx'
 
 const call = `GET /notification/v1/${northgate}/parity-alerts`
@@ -22,7 +23,7 @@ const alerts: readonly ParityAlert[] = [
   { ...ada, fAgreementNo: 'A-3', cFullName: 'Cy Moss', offer: null, reason: 'residual_value' },
 ]
 
-const hostWith = (answer: ReturnType<typeof answered>) => {
+const hostWith = (answer: FakeAnswer) => {
   const host = signedInHost()
   host.setAnswer(call, answer)
   return host
