@@ -29,7 +29,7 @@ export async function withMergedDetails<Imported extends ImportedDetails>(
   return records.map((record) => {
     const merges = rows.filter(({ agreementNo }) => agreementNo === record.agreementNo)
     const customer = merges.reduce<Imported['customer']>(
-      (values, merge) => applyMergedFields(values, merge) as Imported['customer'],
+      (values, merge) => applyMergedFields(values, merge),
       record.customer,
     )
     return Object.assign({}, record, { customer })

@@ -90,21 +90,21 @@ export function UnmatchedReplies({ api, orgId, isOnline }: UnmatchedRepliesProps
     ) : null
   if (data.total === 0) return null
   return (
-    <section className="unmatched-replies" aria-label={t('unmatched_replies_title')}>
-      <p>
-        <b>{t('unmatched_replies_count', { count: data.total })}</b>
-      </p>
-      <p className="second">{t('unmatched_replies_text')}</p>
-      <ul>
-        {data.replies.map((reply) => (
-          <Reply
-            key={reply.id}
-            reply={reply}
-            isDisabled={!isOnline || seen.isPending}
-            onSeen={(id) => seen.mutate(id)}
-          />
-        ))}
-      </ul>
+    <section aria-label={t('unmatched_replies_title')}>
+      <details className="unmatched-replies">
+        <summary className="strong">{t('unmatched_replies_count', { count: data.total })}</summary>
+        <p className="second">{t('unmatched_replies_text')}</p>
+        <ul>
+          {data.replies.map((reply) => (
+            <Reply
+              key={reply.id}
+              reply={reply}
+              isDisabled={!isOnline || seen.isPending}
+              onSeen={(id) => seen.mutate(id)}
+            />
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

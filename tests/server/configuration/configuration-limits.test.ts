@@ -74,11 +74,8 @@ async function plant(organisation: string): Promise<void> {
   const note = (part: string, item: string, was: object, value: object | null) =>
     query(
       `insert into configuration_changes (org_id, part, item, was, value, at, by, by_id)
-       values ($1, $2, $3, $4, $5, $6, 'x', 'x')`,
-      [
-        ...[organisation, part, item, JSON.stringify(was)],
-        ...[value === null ? null : JSON.stringify(value), host.clock.now()],
-      ],
+       select $1, $2, $3, $4::jsonb -> 0, nullif($4::jsonb -> 1, 'null'), $5, 'x', 'x'`,
+      [organisation, part, item, JSON.stringify([was, value]), host.clock.now()],
     )
   await note('parameter', 'sms_password', { value: canary }, null)
   await note('parameter', 'sms_token', { value: `${canary} before` }, { value: canary })

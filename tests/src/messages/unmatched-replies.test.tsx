@@ -26,6 +26,11 @@ const stop = build({
 
 setUpMessages()
 const section = () => browser.getByRole('region', { name: 'Replies of unknown senders' })
+/** They leave room for the messages until somebody opens them. */
+const unfold = () =>
+  section()
+    .getByText(/^\d+ repl(?:y|ies) of/u)
+    .click()
 
 describe('The replies of unknown senders', () => {
   it('are shown as text until somebody has dealt with them', async () => {
@@ -40,6 +45,8 @@ describe('The replies of unknown senders', () => {
     })
     await openMessages(host)
     await expect.element(section().getByText('2 replies of unknown senders')).toBeVisible()
+    await expect.element(section().getByText(/Who is this/u)).not.toBeVisible()
+    await unfold()
     await expect
       .element(section().getByText('SMS from +447700900123, 24/11/2026 14:00'))
       .toBeVisible()
@@ -60,6 +67,7 @@ describe('The replies of unknown senders', () => {
       [`POST ${path}/r2/seen`]: () => new Response(null, { status: 500 }),
     })
     await openMessages(host)
+    await unfold()
     await section().getByRole('button', { name: 'Dealt with: rhys@vann.example' }).click()
     await expect.element(browser.getByText(/could not be marked as dealt with/u)).toBeVisible()
     await expect.element(section().getByText('Unsubscribe', { exact: true })).toBeVisible()
