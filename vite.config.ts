@@ -12,6 +12,7 @@ import { ionicCopies } from './build/ionic-copies.ts'
 import { ioniconModules } from './build/ionicon-modules.ts'
 import { divideOfflineFiles } from './build/offline-files.ts'
 import { omitModels, omitSummaries } from './build/page-contract.ts'
+import { pureModels } from './build/pure-models.ts'
 import { routeTreeOptions } from './build/route-tree.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -22,6 +23,7 @@ const offlineFiles = divideOfflineFiles()
 
 const pagePlugins = [
   inlineConstants,
+  pureModels,
   omitSummaries,
   omitModels,
   ioniconModules(),
@@ -103,7 +105,7 @@ const chunksByScreen = [
   // What home, list and the device's code share: neither brings another's.
   {
     name: 'customers',
-    test: /\/domain\/(customers|home)\/|dashboards\/widget\.rules|\/(payment-plan|next-payment|assignment\.queries|contact-log-changes|mileage-changes|page-head|row-selection|scroll-region|use-device-answer-texts)\.ts/,
+    test: /\/domain\/(customers(?!\/contact\/contact-preference)|home)\/|dashboards\/widget\.rules|\/(next-payment-limit|assignment\.queries|contact-log-changes|mileage-changes|page-head|row-selection|scroll-region|use-device-answer-texts)\.ts/,
     minShareCount: 2,
     priority: 1,
   },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** What is loaded before any page: the addresses with their rights, and what they read. */
 const beforePages =
-  /\/src\/routes\/.*\.tsx$|\/(legacy-page|known-parameter)\.model\.ts$|is-model-mapping-on\.ts$/
+  /\/src\/routes\/.*\.tsx(\?tsr-shared=1)?$|\/(legacy-page|known-parameter)\.model\.ts$|is-model-mapping-on\.ts$/
 
 const importedConstants = /(?<=^import \{)([^}]+)(\} from '[^']+\.model\.ts)(?=')/gm
 

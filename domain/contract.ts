@@ -13,6 +13,7 @@ import { dealerGroupContract } from './dealer-groups/dealer-group.contract.ts'
 import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
+import { parityAlertContract } from './notifications/parity-alert.contract.ts'
 import { pushContract } from './notifications/push.contract.ts'
 import { managedDeviceContract } from './devices/managed-device.contract.ts'
 import { bulkContactContract } from './bulk-contact/bulk-contact.contract.ts'
@@ -22,7 +23,9 @@ import { outboundMessageContract } from './messages/outbound-message.contract.ts
 import { unmatchedReplyContract } from './messages/unmatched-reply.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
 import { auditContract } from './audit/audit.contract.ts'
+import { configurationContract } from './configuration/configuration.contract.ts'
 import { erasureContract } from './data-rights/erasure.contract.ts'
+import { mergeContract } from './data-rights/merge.contract.ts'
 import { personFileContract } from './data-rights/person-file.contract.ts'
 import { exportContract } from './exports/export.contract.ts'
 import { fileContract } from './files/file.contract.ts'
@@ -119,11 +122,14 @@ export const contract = {
   ...customerFlagsContract,
   ...personFileContract,
   ...erasureContract,
+  ...mergeContract,
   ...auditContract,
+  ...configurationContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,
   ...pushContract,
+  ...parityAlertContract,
   ...managedDeviceContract,
   ...dayPackContract,
   ...dayPackSettingsContract,

@@ -13,6 +13,8 @@ const customers = 400
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 /** Where a journey runs an identity provider, which the host may call. */
 const providerPort = (process.env['E2E_PROVIDER_PORT'] ??= String(Number(port) + 1))
+/** The same for the service of Power BI. */
+const powerBiPort = (process.env['E2E_POWER_BI_PORT'] ??= String(Number(port) + 2))
 const folder = (process.env['E2E_FOLDER'] ??= createStoreFolder('forecourt-e2e'))
 
 // Playwright has stopped the host when its own process ends: the store goes with the run.
@@ -80,7 +82,9 @@ export default defineConfig({
       PORT: port,
       FORECOURT_DATA: path.join(folder, 'data'),
       LOG_LEVEL: 'error',
-      OUTGOING_ALLOWED_HOSTS: `localhost:${providerPort}`,
+      OUTGOING_ALLOWED_HOSTS: `localhost:${providerPort},localhost:${powerBiPort}`,
+      POWER_BI_LOGIN: `https://localhost:${powerBiPort}`,
+      POWER_BI_API: `https://localhost:${powerBiPort}`,
       NODE_EXTRA_CA_CERTS: path.join(checkout, 'tests/fixtures/localhost-certificate.pem'),
     },
   },

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
 import { StartupError } from './startup-error.ts'
 
 /** Runs a command-line tool. A StartupError prints its sentence, any other error its stack. */
@@ -7,6 +9,18 @@ export async function runCommandLine(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     printError(error)
     process.exitCode = 1
+  }
+}
+
+/** Reads the arguments that a tool was called with; others are answered with its usage. */
+export function parseCommandLine<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new StartupError(usage, { cause: error })
   }
 }
 

@@ -25,6 +25,7 @@ import { callLimits, openPool } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
+import { createCollectRepliesTask } from './messages/replies/mailbox/collect-replies-task.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
 import { getKeyFile } from './secrets/key-file.ts'
 import { sealClearSecrets } from './secrets/person-secret.store.ts'
@@ -120,6 +121,7 @@ async function startWork(config: Config, deps: JobDeps): Promise<Step> {
     ...hostTasks,
     createFileRetentionTask(files),
     createVideoConversionTask(files, systemConverter),
+    createCollectRepliesTask({ allowedHosts: config.outgoingAllowedHosts }),
   ]
   const stopJobs = await startJobs(
     deps,

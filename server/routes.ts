@@ -16,6 +16,7 @@ import { customerSearchRoutes } from './customers/search/customer-search.routes.
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { configurationRoutes } from './configuration/configuration.routes.ts'
 import { dataRightsRoutes } from './data-rights/data-rights.routes.ts'
 import { exportRoutes } from './exports/export.routes.ts'
 import { fileRoutes } from './files/file.routes.ts'
@@ -107,6 +108,7 @@ export const routes = {
   ...customerDetailsRoutes,
   ...dataRightsRoutes,
   ...auditRoutes,
+  ...configurationRoutes,
   ...activityRoutes,
   ...contactLogRoutes,
   ...appointmentRoutes,

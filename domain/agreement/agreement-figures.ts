@@ -10,7 +10,8 @@ import { equity, trueEquity } from './equity.ts'
 import type { ExcessMileage } from './excess-mileage.ts'
 import { excessMileage, unknownMileage } from './excess-mileage.ts'
 import { roundHalfUp } from '../finance/money.ts'
-import { mayShowEquityAndParity, nextPaymentDays } from './next-payment.ts'
+import { mayShowEquityAndParity } from './next-payment-limit.ts'
+import { nextPaymentDays } from './next-payment.ts'
 import { isLease } from '../finance/payment-method.ts'
 import {
   balloonDiscountFactor,

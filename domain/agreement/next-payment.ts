@@ -4,17 +4,6 @@ import { dueDay } from './agreement-schedule.ts'
 import { daysBetween } from '../calendar.ts'
 import { paymentMonth } from '../finance/payment-plan.ts'
 
-/** Days to the next payment up to which equity and parity are shown. */
-export const maxNextPaymentDays = 180
-
-/**
- * Equity, parity and the payment overview are N/A when the next payment is more than 180 days
- * away.
- */
-export function mayShowEquityAndParity(days: number | null): boolean {
-  return days === null || days <= maxNextPaymentDays
-}
-
 /**
  * Days to the next payment: the feed's count, else the next unpaid regular payment, else the
  * balloon; null when nothing remains.

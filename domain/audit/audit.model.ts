@@ -8,7 +8,7 @@ export const auditRights = { all: ['CanEditOrganisation'] } as const satisfies R
 /**
  * What is recorded of people: `opened` once a day and customer, `changed` in a customer's history,
  * `consent` of a channel, `configured` of the organisation, `exported` and `downloaded` files,
- * `acted` for somebody, `erased` an agreement.
+ * `acted` for somebody, `erased` an agreement, `merged` two people or parted them again.
  */
 export const auditKinds = [
   'opened',
@@ -19,6 +19,7 @@ export const auditKinds = [
   'downloaded',
   'acted',
   'erased',
+  'merged',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

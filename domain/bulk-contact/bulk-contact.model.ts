@@ -37,6 +37,7 @@ export type BulkState = (typeof bulkStates)[number]
 /** Why a customer of the selection gets nothing, in the order in which they are asked. */
 export const bulkLeftOutReasons = [
   'not_found',
+  'held_out',
   'do_not_contact',
   'channel_objection',
   'purpose_off',
@@ -61,6 +62,8 @@ const entries = {
   customers: v.optional(
     v.pipe(v.array(agreementNumber), v.minLength(1), v.maxLength(maxBulkCustomers)),
   ),
+  /** The campaign that it is sent for: whom that holds out gets nothing. */
+  campaign: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   /** All that this search finds. */
   q: v.optional(v.pipe(v.string(), v.maxLength(queryLimits.characters))),
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isCalendarDay } from '../calendar.ts'
 import { requiredText } from '../input.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
+import { isHoldOutShare } from './hold-out.rules.ts'
 
 /** Who creates and edits campaigns, from the list or in the builder. */
 export const campaignEditRights = {
@@ -61,11 +62,14 @@ export const campaignFields = {
   /** Nobody but its maker sees it. */
   private: v.boolean(),
   ...campaignReach,
+  /** Percent of its customers that it leaves alone; absent leaves the share as it is. */
+  hold_out_share: v.optional(v.pipe(v.number(), v.check(isHoldOutShare, 'share'))),
 } as const
 
 export const campaignModel = v.object({
   id: v.string(),
   ...campaignFields,
+  hold_out_share: v.optional(v.number(), 0),
   campaign_type: v.string(),
   customers: v.number(),
   created_by: v.nullable(v.string()),
@@ -116,6 +120,8 @@ export const eloquaChangesModel = v.object({
   customers: v.number(),
   /** Members who object to e-mail. */
   left_out: v.number(),
+  /** Members whom the campaign leaves alone, to be compared. */
+  held_out: v.optional(v.number(), 0),
   joining: v.number(),
   joining_sample: sampled,
   leaving: v.number(),

@@ -26,6 +26,7 @@ export const maxListedPersonFiles = 20
 export const personParts = [
   'agreements',
   'representatives',
+  'merges',
   'consents',
   'history',
   'messages',
@@ -46,6 +47,7 @@ export const personParts = [
   'features',
   'opened',
   'open_now',
+  'parity',
   'waiting',
   'unsent',
   'files',

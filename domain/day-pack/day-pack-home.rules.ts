@@ -1,7 +1,7 @@
 import type { MatchedCustomer } from '../customers/search/customer-match.model.ts'
 import { compareCodePoints } from '../customers/search/customer-order.rules.ts'
 import { addDays } from '../calendar.ts'
-import { mayShowEquityAndParity } from '../agreement/next-payment.ts'
+import { mayShowEquityAndParity } from '../agreement/next-payment-limit.ts'
 import { formatDate } from '../formatting/date.ts'
 import { instantFromLocal } from '../formatting/time-zone.ts'
 import type { HomeDay } from '../home/home.contract.ts'
@@ -39,6 +39,7 @@ function customerOfDay({ row, dueAt }: Due): HomeCustomer {
     assignedUser,
     fParity,
     nextPaymentDays,
+    isHeldOut,
   } = row
   return {
     fAgreementNo,
@@ -49,6 +50,7 @@ function customerOfDay({ row, dueAt }: Due): HomeCustomer {
     nextStep: nextStep ?? null,
     due_at: dueAt,
     assignedUser: assignedUser ?? null,
+    ...(isHeldOut === true ? { isHeldOut } : {}),
     ...(mayShowEquityAndParity(nextPaymentDays ?? null)
       ? { fParity: fParity ?? null }
       : { fParity: null, isTooEarlyForParity: true }),

@@ -116,7 +116,7 @@ function read(
 }
 
 function toRow({ row }: MatchedCustomer, columns: readonly CustomerFieldName[]): CustomerListRow {
-  const { fAgreementNo, version, contact_status, assignedUserId, isEnded } = row
+  const { fAgreementNo, version, contact_status, assignedUserId, isEnded, isHeldOut } = row
   return {
     ...Object.fromEntries(columns.map((wire) => [wire, row[wire] ?? null])),
     fAgreementNo,
@@ -124,6 +124,7 @@ function toRow({ row }: MatchedCustomer, columns: readonly CustomerFieldName[]):
     contact_status,
     assignedUserId,
     ...(isEnded === undefined ? {} : { isEnded }),
+    ...(isHeldOut === undefined ? {} : { isHeldOut }),
   }
 }
 

@@ -81,6 +81,8 @@ export const exportRowModel = v.object({
   rows: count,
   /** Customers of a campaign who object to being contacted. */
   left_out: count,
+  /** Customers whom the campaign leaves alone, to be compared. */
+  held_out: count,
   requested_by: text,
   is_own: v.optional(v.boolean(), false),
   /** When the file is deleted. */

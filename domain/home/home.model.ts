@@ -22,6 +22,8 @@ export const homeCustomerModel = v.object({
   fParity: v.nullable(v.number()),
   /** The next payment is too far away for parity to be shown; left out where it is not. */
   isTooEarlyForParity: v.optional(v.boolean()),
+  /** As of a row of the list: a campaign leaves them alone. */
+  isHeldOut: v.optional(v.boolean()),
 })
 
 export type HomeCustomer = v.InferOutput<typeof homeCustomerModel>

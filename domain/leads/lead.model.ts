@@ -15,6 +15,7 @@ export type LeadObstacle = (typeof leadObstacles)[number]
 /** Why a customer of the selection is not sent, in the order in which they are asked. */
 export const leadLeftOutReasons = [
   'not_found',
+  'held_out',
   'do_not_contact',
   'unreachable',
   'sent_recently',
@@ -40,6 +41,8 @@ const entries = {
   customers: v.optional(
     v.pipe(v.array(agreementNumber), v.minLength(1), v.maxLength(maxLeadCustomers)),
   ),
+  /** The campaign that they are sent for: whom that holds out is not. */
+  campaign: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   /** All that this search finds. */
   q: v.optional(v.pipe(v.string(), v.maxLength(queryLimits.characters))),
 }

@@ -42,7 +42,7 @@ export function findLeadObstacle(
   customer: LeadConsent,
   sentAt: string | null,
   now: string,
-): Exclude<LeadLeftOutReason, 'not_found'> | null {
+): Exclude<LeadLeftOutReason, 'not_found' | 'held_out'> | null {
   if (customer.doNotContact) return 'do_not_contact'
   if (!Object.values(getWays(customer)).includes(true)) return 'unreachable'
   return isLocked(sentAt, now) ? 'sent_recently' : null

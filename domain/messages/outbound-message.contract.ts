@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
 import { pageNumber, pageSize } from '../paging.model.ts'
+import { mailboxProblems } from './reply-mailbox.model.ts'
 import { manageMessagesRights, messageTrayRights } from './outbound-message-rights.model.ts'
 import {
   messageChannels,
@@ -31,6 +32,8 @@ const messageTrayModel = v.object({
   counts: v.record(v.picklist(['all', ...trayFilterNames]), count),
   /** Replies of unknown senders that wait for this person. */
   unmatched_replies: count,
+  /** Why no replies come from the organisation's mailbox, for this person; null where they do. */
+  mailbox_problem: v.nullable(v.picklist(mailboxProblems)),
   /** The addresses that messages come from; null where nothing is set up. */
   senders: v.object({ email: v.nullable(v.string()), sms: v.nullable(v.string()) }),
 })

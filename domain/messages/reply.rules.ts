@@ -66,46 +66,6 @@ export function isStopRequest({ channel, subject, text }: ReplyWords, locale: st
   return isStopWord(first, locale) || isStopWord(subject, locale)
 }
 
-/** Calling codes of regions; numbers without one are read as of the organisation's own. */
-const callingCodes: Readonly<Record<string, string>> = {
-  GB: '44',
-  IE: '353',
-  DE: '49',
-  AT: '43',
-  CH: '41',
-  FR: '33',
-  BE: '32',
-  NL: '31',
-  LU: '352',
-  ES: '34',
-  PT: '351',
-  PL: '48',
-  DK: '45',
-  SE: '46',
-  NO: '47',
-}
-
-/** Shorter numbers are services, not people. */
-const minDigits = 7
-const maxDigits = 15
-
-/**
- * A number as `447700900123`, so that two ways to write it are equal; null for what is none. `locale`
- * is the organisation's, as `en-GB`.
- */
-export function toNumberKey(number: string, locale: string): string | null {
-  const compact = number.slice(0, 60).replaceAll(/\(0\)|[^\d+]/gu, '')
-  const code = callingCodes[new Intl.Locale(locale).maximize().region ?? ''] ?? ''
-  const digits = compact.replaceAll('+', '')
-  const isNational = !compact.startsWith('+') && digits.startsWith('0')
-  const key = digits.startsWith('00')
-    ? digits.slice(2)
-    : isNational
-      ? `${code}${digits.slice(1)}`
-      : digits
-  return key.length < minDigits || key.length > maxDigits ? null : key
-}
-
 /** An address as it is compared; null for what is none. */
 export function toAddressKey(address: string): string | null {
   const key = address.trim().toLowerCase()

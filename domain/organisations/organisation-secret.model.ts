@@ -2,6 +2,7 @@
 export const organisationSecretNames = [
   'smtp',
   'sms',
+  'mailbox',
   'identity_provider',
   'identity_provider_gas',
   'identity_provider_keyloop',

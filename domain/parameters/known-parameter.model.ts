@@ -88,6 +88,9 @@ const formatSwitches = toSwitches(
 )
 const signInSwitches = toSwitches('sign_in', ['userCanChangePassword', 'show_mfa_reminder'])
 
+/** Parameters that count in the base organisation alone, for every organisation. */
+export const baseOnlyParameters: ReadonlySet<string> = new Set(['userCanChangePassword'])
+
 /** Every parameter that the product reads, by its key. */
 export const knownParameters = {
   ...offerSwitches,
@@ -153,6 +156,7 @@ export const knownParameters = {
   calendar_names_customers: { default: 'false', type: onOrOff, category: 'customers' },
   finance_record_years: { default: '10', type: whole(1, 30), category: 'customers' },
   letter_sender: { default: '', type: text, category: 'messages' },
+  reply_mailbox: { default: '', type: text, category: 'messages' },
   video_service_url: { default: '', type: text, category: 'messages' },
   video_service_locations: { default: '', type: list, category: 'messages' },
   leads_chelmt_url: { default: '', type: text, category: 'messages' },

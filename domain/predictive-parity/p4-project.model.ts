@@ -30,6 +30,8 @@ export const p4Limits = {
   runs: 12,
   /** Customers shown of a bar. */
   sample: 50,
+  /** Customers found by words. */
+  found: 10,
 } as const
 
 /** What a campaign is to reach: a budget used up, or a number of sales. */

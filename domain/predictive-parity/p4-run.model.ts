@@ -135,3 +135,16 @@ export const p4CustomerModel = v.object({
 })
 
 export type P4Customer = v.InferOutput<typeof p4CustomerModel>
+
+/** Where one customer stands in a run, and why; months from the run's day, null where in none. */
+export const p4CustomerPlaceModel = v.object({
+  ...p4CustomerModel.entries,
+  /** Not where the agreement had ended, or its product or model is not looked at. */
+  is_in_run: v.boolean(),
+  parity_month: v.nullable(count),
+  is_within: v.nullable(v.boolean()),
+  highrisk_month: v.nullable(count),
+  vt_month: v.nullable(count),
+})
+
+export type P4CustomerPlace = v.InferOutput<typeof p4CustomerPlaceModel>

@@ -17,6 +17,7 @@ import {
 import {
   listedRunModel,
   p4CustomerModel,
+  p4CustomerPlaceModel,
   p4EnabledModel,
   p4ProjectModel,
   p4RunModel,
@@ -159,6 +160,26 @@ export const predictiveParityContract = {
       rights: p4Rights,
       input: v.object(queriedBar),
       output: v.array(p4CustomerModel),
+    }),
+  },
+  P4_PLACES: {
+    get: endpoint({
+      ...common,
+      key: 'P4_PLACES',
+      method: 'GET',
+      path: '{orgId}/runs/{runId}/places',
+      summary: 'Customers found by words, and where each stands in a run',
+      rights: p4Rights,
+      input: v.object({
+        ...inOrganisation,
+        runId: p4Id,
+        words: requiredText(queryLimits.text),
+      }),
+      output: v.array(p4CustomerPlaceModel),
+      refusals: {
+        /** As CUSTOMER_SEARCH: data is {code, field}. */
+        search_refused: { status: 400 },
+      },
     }),
   },
   P4_CAMPAIGN: {

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
 import {
   campaignRowModel,
+  holdOutEffectModel,
   kpiRowModel,
   reportGraphModel,
   reportPageSize,
@@ -78,6 +79,8 @@ export type StatusAnswer = v.InferOutput<typeof statusAnswer>
 const campaignDetailAnswer = v.object({
   ...common,
   campaign: campaignRowModel,
+  /** Null without a hold-out group. */
+  effect: v.optional(v.nullable(holdOutEffectModel), null),
   rows: v.optional(v.array(kpiRowModel)),
 })
 

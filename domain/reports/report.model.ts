@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CustomerStatus } from '../customers/fields/customer-status.model.ts'
+import { holdOutVerdicts } from '../campaigns/hold-out.rules.ts'
 import { campaignTypes } from '../customers/customer-campaign.model.ts'
 import { isCalendarDay } from '../calendar.ts'
 import type { Right } from '../rights/right.model.ts'
@@ -135,6 +136,18 @@ export const campaignRowModel = v.object({
   contacted: count,
   sold: count,
   ContactedSold: share,
+})
+
+const holdOutSide = v.object({ customers: count, sold: count })
+
+/** What a campaign did: whom it addressed against whom it held out; shares in 100. */
+export const holdOutEffectModel = v.object({
+  verdict: v.picklist(holdOutVerdicts),
+  addressed: holdOutSide,
+  held_out: holdOutSide,
+  difference: share,
+  low: share,
+  high: share,
 })
 
 export type CampaignRow = v.InferOutput<typeof campaignRowModel>

@@ -10,6 +10,7 @@ export const serviceProviderRights = {
 
 /** The parameters that outside services go by; they can be written here without the others. */
 export const serviceProviderKeys = [
+  'reply_mailbox',
   'video_service_url',
   'video_service_locations',
   'leads_chelmt_url',

@@ -51,7 +51,9 @@ import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
 import { germanAuditTexts } from './de_de/data/audit.ts'
+import { germanConfigurationTexts } from './de_de/data/configuration.ts'
 import { germanDataRightsTexts } from './de_de/data/data-rights.ts'
+import { germanMergeTexts } from './de_de/data/merge.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanFourSTexts } from './de_de/lists/four-s.ts'
 import { germanCampaignTexts } from './de_de/lists/campaigns.ts'
@@ -119,7 +121,9 @@ export const de_de = {
   ...germanAppointmentTexts,
   ...germanExportTexts,
   ...germanDataRightsTexts,
+  ...germanMergeTexts,
   ...germanAuditTexts,
+  ...germanConfigurationTexts,
   ...germanFourSTexts,
   ...germanCampaignTexts,
   ...germanSavedSearchTexts,

@@ -22,7 +22,9 @@ import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { businessRuleTexts } from './en_gb/data/business-rules.ts'
 import { auditTexts } from './en_gb/data/audit.ts'
+import { configurationTexts } from './en_gb/data/configuration.ts'
 import { dataRightsTexts } from './en_gb/data/data-rights.ts'
+import { mergeTexts } from './en_gb/data/merge.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
 import { reportTexts } from './en_gb/reports/reports.ts'
@@ -93,7 +95,9 @@ export const laterTexts = {
   ...appointmentTexts,
   ...exportTexts,
   ...dataRightsTexts,
+  ...mergeTexts,
   ...auditTexts,
+  ...configurationTexts,
   ...fourSTexts,
   ...campaignTexts,
   ...savedSearchTexts,

@@ -36,6 +36,8 @@ const selection = {
     v.pipe(v.array(agreementNumber), v.minLength(1), v.maxLength(maxVideoCustomers)),
   ),
   query: v.optional(v.pipe(v.string(), v.maxLength(queryLimits.characters))),
+  /** The campaign that it is sent for: whom that holds out gets none. */
+  campaign: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 }
 
 const isOne = (input: {
@@ -73,6 +75,7 @@ export const videoMessageEntries = {
 /** Why a customer gets no video. */
 export const videoExclusions = [
   'not_found',
+  'held_out',
   'do_not_contact',
   'channel_objection',
   'purpose_off',

@@ -108,6 +108,21 @@ export const auditSources: Readonly<Record<AuditKind, AuditSource>> = {
     reason: sql`s.reason`,
     matchesPerson: (person) => sql`(s.actor_id = ${person} or s.subject_id = ${person})`,
   },
+  merged: {
+    from: sql`(select org_id, id, at, by, by_id, stays_agreement_no as agreement,
+        goes_agreement_no as other, null::text as what from customer_merges
+      union all select org_id, id || ' undone', undone_at, undone_by, undone_by_id,
+        stays_agreement_no, goes_agreement_no, 'undone' from customer_merges
+        where undone_at is not null) s`,
+    at: sql`s.at`,
+    id: sql`s.id`,
+    by: sql`s.by`,
+    agreement: sql`s.agreement`,
+    what: sql`s.what`,
+    about: sql`s.other`,
+    reason: none,
+    matchesPerson: (person) => sql`s.by_id = ${person}`,
+  },
   erased: {
     from: sql`erasures s`,
     at: sql`s.at`,

@@ -4,6 +4,7 @@ import type { AuditEntry, AuditKind } from '#domain/audit/audit.model.ts'
 import type { AuditCursor } from '#domain/audit/audit.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { memberships, users } from '../db/schema/index.ts'
+import { userDisplayName } from '../db/schema/users/user-display-name.ts'
 import { auditSources } from './audit-sources.ts'
 import type { AuditSource } from './audit-sources.ts'
 
@@ -81,13 +82,11 @@ export async function findAuditPeople(
   orgId: string,
   limit: number,
 ): Promise<{ id: string; name: string }[]> {
-  const name = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''),
-    ${users.username})`
   return tx
-    .select({ id: users.id, name })
+    .select({ id: users.id, name: userDisplayName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.orgId, orgId))
-    .orderBy(asc(name), asc(users.id))
+    .orderBy(asc(userDisplayName), asc(users.id))
     .limit(limit)
 }

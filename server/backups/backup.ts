@@ -1,8 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { print, runCommandLine } from '../command-line.ts'
+import { parseCommandLine, print, runCommandLine } from '../command-line.ts'
 import { StartupError } from '../startup-error.ts'
 import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { toBackupFiles } from './backup-files.ts'
@@ -14,18 +13,6 @@ import { toBackupName } from './backup-folder.ts'
 import { writeBackupFile } from './write-backup-file.ts'
 
 const usage = 'Usage: npm run backup -- [forecourt.backup.gz] [--encrypt]'
-
-function readArguments(): { readonly file: string | undefined; readonly mustEncrypt: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { encrypt: { type: 'boolean' } },
-    })
-    return { file: positionals[0], mustEncrypt: values.encrypt === true }
-  } catch (error) {
-    throw new StartupError(usage, { cause: error })
-  }
-}
 
 /** Writes who was erased beside the backup: a restore of it, and of older ones there, reads it. */
 async function writeLedger(url: string, file: string): Promise<void> {
@@ -40,19 +27,22 @@ async function writeLedger(url: string, file: string): Promise<void> {
 }
 
 await runCommandLine(async () => {
-  const { file: named, mustEncrypt } = readArguments()
+  const { values, positionals } = parseCommandLine(usage, {
+    allowPositionals: true,
+    options: { encrypt: { type: 'boolean' } },
+  })
   const { databaseUrl, dataFolder, backupKey, s3 } = readConfig(process.env)
   if (databaseUrl !== null)
     throw new StartupError(
       'With DATABASE_URL use PostgreSQL’s own tools: pg_dump --enable-row-security ' +
         '--format=custom --file=forecourt.dump "$DATABASE_URL". Files are below FORECOURT_DATA, or in the bucket.',
     )
-  if (mustEncrypt && backupKey === null)
+  if (values.encrypt === true && backupKey === null)
     throw new StartupError(
       'Set BACKUP_KEY to the passphrase that the backup is encrypted with, and keep it elsewhere.',
     )
   const now = new Date()
-  const file = path.resolve(named ?? toBackupName(now, backupKey !== null))
+  const file = path.resolve(positionals[0] ?? toBackupName(now, backupKey !== null))
   const isTaken = await access(file).then(
     () => true,
     () => false,

@@ -31,6 +31,6 @@ await runCommandLine(async () => {
   print(`drill: tables that differ from their source ${different.length}/${tables}`)
   if (different.length > 0)
     throw new StartupError(
-      `These tables differ: ${different.join(', ')}. Make a new backup, and keep this file for whoever looks into it.`,
+      `These tables differ: ${different.join(', ')}. Make a new backup, and keep this file for the person who looks into it.`,
     )
 })

@@ -117,6 +117,7 @@ async function writeNext(tx: Transaction, key: MessageKey, now: Date): Promise<b
   const message = {
     channel: bulk.channel as ContactType,
     includesRecent: bulk.includesRecent,
+    campaignId: bulk.campaignId,
   }
   const first = await checkRecipients(context, message, agreements, new Set())
   const known = await findWrittenKeys(

@@ -12,6 +12,7 @@ import type {
 import { applyBulkCommand, isBulkCommandDone } from '#domain/bulk-contact/bulk-contact.rules.ts'
 import type { ContactType } from '#domain/customer-contact/customer-contact.model.ts'
 import type { MessageReason, MessageState } from '#domain/messages/outbound-message.model.ts'
+import { findSendingCampaign } from '../campaigns/campaign.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { toJobReply } from '../jobs/job.service.ts'
@@ -86,6 +87,7 @@ export async function createBulk(
   const { tx, actor, organisation, now } = context
   const { channel, template_lang: language, includes_recent: includesRecent } = selection
   requireChannelRight(context, channel)
+  await findSendingCampaign(context, selection.campaign)
   const template = await requireBulkTemplate(context, selection)
   const agreements = await resolveBulkSelection(context, selection)
   if (selection.q !== undefined && agreements.length !== selection.total)
@@ -104,6 +106,7 @@ export async function createBulk(
     subject: template.template_subject,
     content: template.template_content,
     includesRecent,
+    campaignId: selection.campaign ?? null,
     state: 'waiting',
     total: agreements.length,
     jobId: randomUUID(),

@@ -22,6 +22,7 @@ import {
   readQuietHours,
 } from '#domain/messages/sending-window.rules.ts'
 import { countSmsSegments } from '#domain/messages/sms-segments.rules.ts'
+import { findSendingCampaign } from '../campaigns/campaign.service.ts'
 import { findPublishedTemplate } from '../contact-templates/contact-template.service.ts'
 import type { FilledMessage } from '../contact-templates/fill-template.ts'
 import { contactPurpose, getDefaultSender } from '../customer-contact/write-contact.ts'
@@ -75,7 +76,7 @@ const checkedAtOnce = 1000
 
 async function checkAll(
   context: CallContext,
-  { channel, includes_recent: includesRecent }: BulkSelection,
+  { channel, includes_recent: includesRecent, campaign }: BulkSelection,
   agreements: readonly string[],
 ): Promise<readonly CheckedRecipient[]> {
   const written = new Set<string>()
@@ -84,7 +85,7 @@ async function checkAll(
     checked.push(
       ...(await checkRecipients(
         context,
-        { channel, includesRecent },
+        { channel, includesRecent, campaignId: campaign ?? null },
         agreements.slice(at, at + checkedAtOnce),
         written,
       )),
@@ -188,6 +189,7 @@ export async function previewBulk(
   const { channel } = selection
   const { parameters } = context.organisation
   requireChannelRight(context, channel)
+  await findSendingCampaign(context, selection.campaign)
   const template = await requireBulkTemplate(context, selection)
   const agreements = await resolveBulkSelection(context, selection)
   const checked = await checkAll(context, selection, agreements)

@@ -2,6 +2,7 @@ import type { BulkLeftOutReason } from '#domain/bulk-contact/bulk-contact.model.
 import { readBulkPauseDays, toRecipientKey } from '#domain/bulk-contact/bulk-contact.rules.ts'
 import type { ContactType } from '#domain/customer-contact/customer-contact.model.ts'
 import { isUsableAddress } from '#domain/customer-contact/customer-contact.rules.ts'
+import { findHeldOut } from '../customers/hold-out.ts'
 import { contactPurpose } from '../customer-contact/write-contact.ts'
 import type { CustomerContext } from '../customers/customer-scope.service.ts'
 import { findBouncing } from '../messages/bouncing-address.store.ts'
@@ -11,6 +12,8 @@ import { findContactedSince, readReachable } from './bulk-contact.store.ts'
 export interface BulkMessage {
   readonly channel: ContactType
   readonly includesRecent: boolean
+  /** What it is sent for; null for none. */
+  readonly campaignId: string | null
 }
 
 /** A customer of the selection, and why they get nothing; null where they do. */
@@ -27,7 +30,7 @@ const day = 86_400_000
 /** What is known of several customers, each by its address or agreement. */
 async function readFacts(
   { tx, actor, organisation, now }: CustomerContext,
-  { channel, includesRecent }: BulkMessage,
+  { channel, includesRecent, campaignId }: BulkMessage,
   agreements: readonly string[],
 ) {
   const { id: orgId, parameters } = organisation
@@ -37,6 +40,10 @@ async function readFacts(
   return {
     customers: new Map(found.map((customer) => [customer.fAgreementNo, customer])),
     bouncing: channel === 'email' ? await findBouncing(tx, orgId, addresses) : new Set<string>(),
+    heldOut:
+      campaignId === null
+        ? new Set<string>()
+        : await findHeldOut(tx, { orgId, id: campaignId }, agreements),
     recent: includesRecent
       ? new Set<string>()
       : await findContactedSince(tx, orgId, agreements, since),
@@ -55,7 +62,7 @@ export async function checkRecipients(
 ): Promise<CheckedRecipient[]> {
   const { channel } = message
   const { parameters } = context.organisation
-  const { customers, bouncing, recent } = await readFacts(context, message, agreements)
+  const { customers, bouncing, recent, heldOut } = await readFacts(context, message, agreements)
   return agreements.map((agreementNo) => {
     const customer = customers.get(agreementNo)
     if (customer === undefined)
@@ -64,6 +71,7 @@ export async function checkRecipients(
     const address = getCustomerAddress(customer, channel)
     const key = toRecipientKey(channel, name, address)
     const findReason = (): BulkLeftOutReason | null => {
+      if (heldOut.has(agreementNo)) return 'held_out'
       const sent = { channel, purpose: contactPurpose, address } as const
       const obstacle = findObstacle(customer, sent, parameters, bouncing)
       if (obstacle !== null) return obstacle

@@ -29,6 +29,7 @@ type CampaignRefusal =
   | 'no_criteria'
   | 'no_customers'
   | 'too_many_customers'
+  | 'hold_out_fixed'
 
 export const campaignRefused = (reason: CampaignRefusal) =>
   new ORPCError('campaign_refused', {

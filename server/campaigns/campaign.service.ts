@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
+import { isHoldOutChanged } from '#domain/campaigns/hold-out.rules.ts'
 import { campaignLimits, newCampaignId } from '#domain/campaigns/campaign.model.ts'
 import type {
   Campaign,
@@ -7,9 +8,11 @@ import type {
   CampaignInput,
   ListedCampaign,
 } from '#domain/campaigns/campaign.model.ts'
+import { readRunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import { findGroupDealers, findGroups } from '../dealer-groups/dealer-group.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
+import { toLocalDay } from '../organisations/local-day.ts'
 import {
   campaignRefused,
   findCampaignDealers,
@@ -40,6 +43,17 @@ export async function requireCampaign(
   return found
 }
 
+/**
+ * The campaign that something is sent for. A bar of a run names itself as a campaign on the list,
+ * but holds nobody out. Refuses `not_found`.
+ */
+export async function findSendingCampaign(
+  context: CallContext,
+  id: string | undefined,
+): Promise<StoredCampaign | null> {
+  return id === undefined || readRunPlace(id) !== null ? null : requireCampaign(context, id)
+}
+
 /** A campaign that the caller sees. Refuses `not_found`. */
 export async function readCampaign(context: CallContext, campaignId: string): Promise<Campaign> {
   const { tx, actor } = context
@@ -54,6 +68,7 @@ export async function readCampaign(context: CallContext, campaignId: string): Pr
     availabilitySelection: campaign.isForAllDealers,
     dealer_ids: campaign.dealerCodes.filter((code) => actor.dealerCodes?.includes(code) !== false),
     search_criteria_append: campaign.criteria,
+    hold_out_share: campaign.holdOutShare,
     campaign_type: campaign.campaignType,
     customers: await store.countMembers(tx, campaign, toScope(context)),
     created_by: await store.findMakerName(tx, campaign.createdBy),
@@ -95,8 +110,13 @@ async function changeCampaign(context: CallContext, input: CampaignSave): Promis
   if (!mayChange(campaign, context)) throw refusal('not_found')
   if (input.version !== undefined && input.version !== campaign.version)
     throw new ORPCError('campaign_changed', { status: 409, message: 'campaign_changed' })
+  const share = input.hold_out_share ?? campaign.holdOutShare
+  const next = { date: input.start_date, holdOutShare: share }
+  if (isHoldOutChanged(campaign, next, toLocalDay(context.now, context.organisation)))
+    throw campaignRefused('hold_out_fixed')
   await store.updateCampaign(context.tx, campaign, {
     ...toValues(input),
+    holdOutShare: share,
     label: campaign.label === campaign.title ? input.title : campaign.label,
   })
   return campaign.id
@@ -110,6 +130,7 @@ async function createCampaign(context: CallContext, input: CampaignInput): Promi
     id,
     createdBy: context.actor.userId,
     ...toValues(input),
+    holdOutShare: input.hold_out_share ?? 0,
   })
   return id
 }

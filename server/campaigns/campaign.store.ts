@@ -19,6 +19,7 @@ import { isInScope } from '../customers/customer-scope.store.ts'
 import type { CustomerScope } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { campaignCustomers, campaigns, customers, users } from '../db/schema/index.ts'
+import { userDisplayName } from '../db/schema/users/user-display-name.ts'
 
 export type StoredCampaign = typeof campaigns.$inferSelect
 
@@ -37,8 +38,6 @@ export async function findCampaign(tx: Transaction, key: CampaignKey, isForUpdat
   return row ?? null
 }
 
-const makerName = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.username})`
-
 /** The campaigns that the reader sees with their members in the scope, the latest first. */
 export async function findVisibleCampaigns(tx: Transaction, scope: CustomerScope, limit: number) {
   const { orgId } = scope
@@ -56,7 +55,7 @@ export async function findVisibleCampaigns(tx: Transaction, scope: CustomerScope
     .select({
       campaign: campaigns,
       customers: sql<number>`coalesce(${members.found}, 0)::int`,
-      maker: makerName,
+      maker: userDisplayName,
     })
     .from(campaigns)
     .leftJoin(members, eq(members.id, campaigns.id))
@@ -68,7 +67,7 @@ export async function findVisibleCampaigns(tx: Transaction, scope: CustomerScope
 
 export async function findMakerName(tx: Transaction, id: string | null): Promise<string | null> {
   if (id === null) return null
-  const [row] = await tx.select({ name: makerName }).from(users).where(eq(users.id, id))
+  const [row] = await tx.select({ name: userDisplayName }).from(users).where(eq(users.id, id))
   return row?.name ?? null
 }
 
@@ -157,6 +156,7 @@ type CampaignValues = Pick<
   | 'isForAllDealers'
   | 'dealerCodes'
   | 'criteria'
+  | 'holdOutShare'
 >
 
 export async function insertCampaign(

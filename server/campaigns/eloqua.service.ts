@@ -3,12 +3,13 @@ import { campaignLimits } from '#domain/campaigns/campaign.model.ts'
 import type { EloquaChanges } from '#domain/campaigns/campaign.model.ts'
 import type { ExportRow } from '#domain/exports/export.model.ts'
 import { isInScope } from '../customers/customer-scope.store.ts'
+import { toHeldOutCondition } from '../customers/hold-out.ts'
 import { campaignCustomers, campaigns, customers, eloquaCustomers } from '../db/schema/index.ts'
 import { requestCampaignExport } from '../exports/export.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { requireCampaign, toScope } from './campaign.service.ts'
 import * as store from './campaign.store.ts'
-import type { CampaignKey } from './campaign.store.ts'
+import type { CampaignKey, StoredCampaign } from './campaign.store.ts'
 
 const isExported = ({ orgId, id }: CampaignKey) =>
   and(eq(eloquaCustomers.orgId, orgId), eq(eloquaCustomers.campaignId, id))
@@ -16,7 +17,7 @@ const isExported = ({ orgId, id }: CampaignKey) =>
 const objects = sql`(coalesce(${customers.doNotContact}, false) or coalesce(${customers.dne}, false))`
 
 /** Who may be mailed of a campaign, within the caller's dealers, and what changed of them. */
-function findMailed(context: CallContext, key: CampaignKey) {
+function findMailed(context: CallContext, key: StoredCampaign) {
   const { tx } = context
   const scope = isInScope(toScope(context))
   const members = and(
@@ -31,7 +32,9 @@ function findMailed(context: CallContext, key: CampaignKey) {
         ),
     ),
   )
-  const mailed = and(members, sql`not ${objects}`)
+  const heldOut = toHeldOutCondition(key)
+  const addressed = and(members, sql`not ${heldOut}`)
+  const mailed = and(addressed, sql`not ${objects}`)
   const exported = tx
     .select({ no: eloquaCustomers.fAgreementNo })
     .from(eloquaCustomers)
@@ -39,7 +42,8 @@ function findMailed(context: CallContext, key: CampaignKey) {
   const current = tx.select({ no: customers.fAgreementNo }).from(customers).where(mailed)
   return {
     mailed,
-    leftOut: and(members, objects),
+    leftOut: and(addressed, objects),
+    heldOut: and(members, heldOut),
     joining: and(mailed, notInArray(customers.fAgreementNo, exported)),
     leaving: and(
       scope,
@@ -56,11 +60,12 @@ export async function readEloquaChanges(
 ): Promise<EloquaChanges> {
   const { tx } = context
   const campaign = await requireCampaign(context, campaignId)
-  const { mailed, leftOut, joining, leaving } = findMailed(context, campaign)
+  const { mailed, leftOut, heldOut, joining, leaving } = findMailed(context, campaign)
   return {
     exported_at: campaign.eloquaExportedAt?.toISOString() ?? null,
     customers: await store.countFound(tx, mailed),
     left_out: await store.countFound(tx, leftOut),
+    held_out: await store.countFound(tx, heldOut),
     joining: await store.countFound(tx, joining),
     joining_sample: await store.sampleFound(tx, joining, campaignLimits.sample),
     leaving: await store.countFound(tx, leaving),

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FilePurpose } from '#domain/files/file.model.ts'
-import { toNumberKey } from '#domain/messages/reply.rules.ts'
 import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
 import {
   bouncingAddresses,
+  customerMerges,
   deviceOwed,
   exportRequests,
   files,
@@ -17,8 +17,7 @@ import {
   videoLinks,
   videos,
 } from '../db/schema/index.ts'
-import { readReplyLocale } from '../messages/replies/reply.service.ts'
-import { deleteUnmatchedReplies } from '../messages/replies/reply.store.ts'
+import { deleteUnmatchedFrom } from '../messages/replies/person-replies.store.ts'
 
 /** Files that may hold anybody: which people they hold is not recorded, and they can be made again. */
 const filesOfMany: readonly FilePurpose[] = [
@@ -134,12 +133,7 @@ async function removeAddresses(
     await tx
       .delete(bouncingAddresses)
       .where(and(eq(bouncingAddresses.orgId, orgId), inArray(bouncingAddresses.address, addresses)))
-  const locale = await readReplyLocale(tx, orgId)
-  const numbersOfPerson = [
-    ...stored.map(({ cMobile }) => cMobile ?? ''),
-    ...messages.map(({ address }) => address),
-  ].flatMap((number) => toNumberKey(number, locale) ?? [])
-  await deleteUnmatchedReplies(tx, orgId, [...new Set([...addresses, ...numbersOfPerson])])
+  await deleteUnmatchedFrom(tx, orgId, agreements)
   const ids = messages.map(({ id }) => id)
   if (ids.length > 0)
     await tx
@@ -173,6 +167,17 @@ export async function removeTraces(
       ),
     )
   await removeAddresses(tx, erased, stored)
+  await tx
+    .delete(customerMerges)
+    .where(
+      and(
+        eq(customerMerges.orgId, orgId),
+        or(
+          inArray(customerMerges.staysAgreementNo, agreements),
+          inArray(customerMerges.goesAgreementNo, agreements),
+        ),
+      ),
+    )
   if (videoIds.length > 0)
     await tx.delete(videos).where(and(eq(videos.orgId, orgId), inArray(videos.id, videoIds)))
   await tx

@@ -6,6 +6,7 @@ import type { PersonPart } from '#domain/data-rights/person-file.model.ts'
 import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { customers, erasures, outboundMessages, rememberedRequests } from '../db/schema/index.ts'
+import { countUnmatchedFrom } from '../messages/replies/person-replies.store.ts'
 import { removeTraces } from './erasure-traces.store.ts'
 import { personTables } from './person-tables.ts'
 
@@ -107,7 +108,9 @@ export async function countHeld(
       .select({ found: count() })
       .from(table)
       .where(and(eq(table.orgId, orgId), inArray(table.fAgreementNo, [...agreements])))
-    if (row !== undefined && row.found > 0) held.push({ part, count: row.found })
+    const unmatched = part === 'replies' ? await countUnmatchedFrom(tx, orgId, agreements) : 0
+    const found = (row?.found ?? 0) + unmatched
+    if (found > 0) held.push({ part, count: found })
   }
   return held
 }

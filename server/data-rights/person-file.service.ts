@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { getPersonFileState } from '#domain/data-rights/person-file.rules.ts'
 import type { PersonFile, PersonFileFormat } from '#domain/data-rights/person-file.model.ts'
-import { describeDevice } from '#domain/devices/device.model.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
-import { isFirstPart } from '../exports/export-download.service.ts'
-import { addDownload, findDownloads } from '../exports/export.store.ts'
+import { recordDownload, toDownloadAddress } from '../exports/export-download.service.ts'
+import { findDownloads } from '../exports/export.store.ts'
 import type { StoredDownload } from '../exports/export.store.ts'
-import { createFileLink } from '../files/file-link.ts'
 import type { FileRow } from '../files/file.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -96,10 +94,7 @@ export async function requestPersonFile(
   return toReply(found, [], now)
 }
 
-/**
- * The address that the browser is sent to, which works for some minutes and for the caller alone.
- * Refuses `not_found` and `person_file_not_ready`.
- */
+/** Where the file of a person is downloaded. Refuses `not_found` and `person_file_not_ready`. */
 export async function getPersonFileAddress(
   context: CallContext,
   input: {
@@ -108,33 +103,16 @@ export async function getPersonFileAddress(
     readonly language?: string | undefined
   },
 ): Promise<{ address: string }> {
-  const { tx, actor, now, secretKeys } = context
+  const { tx, now } = context
   const { orgId, fAgreementNo } = await requireCustomer(context, input.agreementNo)
   const found = await store.findPersonFile(tx, { orgId, fAgreementNo }, input.personFileId)
   if (found === null) throw refusal('not_found')
   if (getState(found, now) !== 'ready')
     throw new ORPCError('person_file_not_ready', { status: 409, message: 'person_file_not_ready' })
-  const link = createFileLink(
-    secretKeys,
-    { orgId, userId: actor.userId, fileId: found.request.id },
-    now,
-  )
-  const language = input.language ?? found.request.language
-  return { address: `${link}&language=${encodeURIComponent(language)}` }
+  return toDownloadAddress(context, found.request, input.language)
 }
 
 /** Records who takes the file of a person. */
 export async function recordPersonFileDownload(context: CallContext, file: FileRow): Promise<void> {
-  if (file.purpose !== 'person_file') return
-  const { tx, actor, organisation, request, now } = context
-  if (!isFirstPart(request)) return
-  await addDownload(tx, {
-    orgId: organisation.id,
-    id: randomUUID(),
-    exportId: file.id,
-    userId: actor.userId,
-    by: actor.name,
-    at: now,
-    device: describeDevice(request.headers.get('user-agent')) ?? '',
-  })
+  if (file.purpose === 'person_file') await recordDownload(context, file)
 }

@@ -4,6 +4,7 @@ import type { PersonEntry, PersonPart } from '#domain/data-rights/person-file.mo
 import { findDownloads } from '../exports/export.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { exportRequests } from '../db/schema/index.ts'
+import { listUnmatchedFrom } from '../messages/replies/person-replies.store.ts'
 import { personTables } from './person-tables.ts'
 import type { PersonTable } from './person-tables.ts'
 
@@ -13,6 +14,9 @@ const leftOut: ReadonlySet<string> = new Set([
   'search',
   'nameKey',
   'vrmKey',
+  'mobileTail',
+  'emailKey',
+  'numberTail',
   'agreementHash',
   'keyHash',
   'recipientKey',
@@ -27,6 +31,9 @@ const isHeld = ([name, value]: readonly [string, unknown]): boolean =>
 /** What customers were shown is stored as text, so that its hash holds. */
 const readEntry = (row: PersonEntry): PersonEntry =>
   typeof row['shown'] === 'string' ? { ...row, shown: JSON.parse(row['shown']) as unknown } : row
+
+const toEntry = (row: PersonEntry): PersonEntry =>
+  readEntry(Object.fromEntries(Object.entries(row).filter(isHeld)))
 
 async function readTable(
   tx: Transaction,
@@ -44,7 +51,7 @@ async function readTable(
     .where(and(eq(org, orgId), inArray(fAgreementNo, [...agreements])))
     .orderBy(asc(fAgreementNo), ...(time === undefined ? [] : [asc(time)]))
     .limit(maxPersonRows)
-  return rows.map((row) => readEntry(Object.fromEntries(Object.entries(row).filter(isHeld))))
+  return rows.map(toEntry)
 }
 
 /**
@@ -89,6 +96,8 @@ export async function readHeld(
   const held: Partial<Record<PersonPart, readonly PersonEntry[]>> = {}
   for (const [part, table] of Object.entries(personTables))
     held[part as PersonPart] = await readTable(tx, orgId, table, agreements)
+  const unmatched = await listUnmatchedFrom(tx, orgId, agreements, maxPersonRows)
+  held.replies = [...(held.replies ?? []), ...unmatched.map(toEntry)]
   held.exports = await readExports(tx, orgId, since)
   return held as Record<PersonPart, readonly PersonEntry[]>
 }

@@ -15,6 +15,7 @@ export type PersonTable = PgTable & {
 export const personTables: Readonly<Record<Exclude<PersonPart, 'exports'>, PersonTable>> = {
   agreements: schema.customers,
   representatives: schema.representatives,
+  merges: schema.mergedAgreements,
   consents: schema.consentLedger,
   history: schema.activity,
   messages: schema.outboundMessages,
@@ -35,6 +36,7 @@ export const personTables: Readonly<Record<Exclude<PersonPart, 'exports'>, Perso
   features: schema.featureUses,
   opened: schema.customerOpens,
   open_now: schema.customerPresence,
+  parity: schema.parityMarks,
   waiting: schema.changedCustomers,
   unsent: schema.deviceOwed,
   files: schema.personFiles,

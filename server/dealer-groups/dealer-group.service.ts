@@ -111,13 +111,13 @@ export async function listGroupUsers(context: CallContext, id: string) {
 
 type GroupText = Pick<DealerGroup, 'name' | 'description' | 'status' | 'taxonomy_key'>
 
-/** Creates a group without dealers. */
+/** Creates a group without dealers; with the id that it had where it comes back. */
 export async function createGroup(
   context: CallContext,
   { name, description, status, taxonomy_key }: GroupText,
+  id: string = randomUUID(),
 ): Promise<DealerGroup> {
   const { tx, organisation, now } = context
-  const id = randomUUID()
   await lockConfiguration(tx, organisation.id)
   await store.insertGroup(tx, {
     orgId: organisation.id,
@@ -253,12 +253,20 @@ export async function removeChildGroups(
 export async function removeGroup(context: CallContext, id: string) {
   const { tx, organisation } = context
   await lockConfiguration(tx, organisation.id)
-  const before = (await listGroups(context)).find((group) => group.id === id)
+  const groups = await listGroups(context)
+  const before = groups.find((group) => group.id === id)
   if (before === undefined) {
     if (id.includes('\0')) throw refusal('not_found')
     await requireDeleted(context, part, id)
     return { id }
   }
+  for (const { id: parent, child_ids } of groups.filter((group) => group.child_ids.includes(id)))
+    await recordChange(context, {
+      part,
+      item: parent,
+      was: { child_ids },
+      value: { child_ids: child_ids.filter((child) => child !== id) },
+    })
   await store.deleteGroup(tx, { orgId: organisation.id, id })
   await recordChange(context, { part, item: id, was: { ...toGroupValues(before) }, value: null })
   return { id }

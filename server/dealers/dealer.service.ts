@@ -8,6 +8,7 @@ import { findLastChanges, lockConfiguration } from '../history/history.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { noteChangedCustomers } from '../pre-calculation/changed-customers.store.ts'
+import { findGroupsOfDealer, findPeopleOfDealer } from './dealer-places.store.ts'
 import * as store from './dealer.store.ts'
 import type { VisibleDealers, DealerValues, StoredDealer } from './dealer.store.ts'
 
@@ -149,6 +150,25 @@ async function requireDeletedDealer(context: CallContext, code: string): Promise
   await requireDeleted(context, 'dealer', code)
 }
 
+/** Notes in the history of groups and people that the dealer leaves them. */
+async function noteLeaving(context: CallContext, code: string): Promise<void> {
+  const key = { orgId: context.organisation.id, code }
+  for (const { groupId, codes } of await findGroupsOfDealer(context.tx, key))
+    await recordChange(context, {
+      part: 'dealer_group',
+      item: groupId,
+      was: { dealer_ids: codes },
+      value: { dealer_ids: codes.filter((one) => one !== code) },
+    })
+  for (const { userId, codes } of await findPeopleOfDealer(context.tx, key))
+    await recordChange(context, {
+      part: 'user',
+      item: userId,
+      was: { dealers: codes },
+      value: { dealers: (codes ?? []).filter((one) => one !== code) },
+    })
+}
+
 /**
  * Deletes a dealer that nothing hangs on; what does is moved first, a part with each call. Refuses
  * `not_found`, `dealer_in_use` and `move_refused`.
@@ -176,6 +196,7 @@ export async function removeDealer(
   }
   const remaining = hanging - moved
   if (remaining > 0) return { id: code, moved, remaining }
+  await noteLeaving(context, code)
   await store.deleteDealer(tx, before)
   await recordChange(context, {
     part: 'dealer',

@@ -16,6 +16,7 @@ import { addDemoForecast } from './organisations/predictive-parity.ts'
 import { addDemoTasks } from './organisations/scheduled-tasks.ts'
 import { addDemoOrganisations } from './organisations/add-organisations.ts'
 import { addCustomerWork } from './customers/customer-work.store.ts'
+import { addDemoReplies } from './customers/replies.ts'
 
 export interface DemoOptions {
   /** The day, YYYY-MM-DD, that every date is relative to. */
@@ -72,6 +73,7 @@ export async function loadDemoDataset(database: Database, options: DemoOptions):
         : organisation.agreementCount
     await loadAgreements(database, organisation, count, options)
     await addCustomerWork(database, organisation, options.today)
+    await addDemoReplies(database, organisation, options.today)
     await keepDemoOffers(database, organisation)
     await addDemoDevices(database, organisation, options.today)
     await addDemoTasks(database, organisation, options.today)

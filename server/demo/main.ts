@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { loadDemoOnce } from './load-once.ts'
 import type { LoadDemo } from './load-once.ts'
-import { print, runCommandLine } from '../command-line.ts'
+import { parseCommandLine, print, runCommandLine } from '../command-line.ts'
 import { openDataStore } from '../data-store.ts'
 import { StartupError } from '../startup-error.ts'
 import { loadDemoDataset } from './load-dataset.ts'
@@ -11,12 +10,9 @@ const usage = 'Usage: npm run demo -- [--customers 1000000]'
 const maxCustomers = 5_000_000
 
 function readCustomers(): number | null {
-  let option: string | undefined
-  try {
-    option = parseArgs({ options: { customers: { type: 'string' } } }).values.customers
-  } catch (error) {
-    throw new StartupError(usage, { cause: error })
-  }
+  const { customers: option } = parseCommandLine(usage, {
+    options: { customers: { type: 'string' } },
+  }).values
   if (option === undefined) return null
   const customers = Number(option)
   if (!Number.isInteger(customers) || customers < 100 || customers > maxCustomers)

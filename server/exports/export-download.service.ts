@@ -27,34 +27,39 @@ async function requireExport(
   return found
 }
 
-/**
- * The address that the browser is sent to, which works for some minutes and for the caller alone.
- * Refuses `not_found` and `export_not_ready`.
- */
+/** The address that the browser is sent to, which works for some minutes and for the caller alone. */
+export function toDownloadAddress(
+  { actor, organisation, now, secretKeys }: CallContext,
+  file: { readonly id: string; readonly language: string },
+  language = file.language,
+): { address: string } {
+  const subject = { orgId: organisation.id, userId: actor.userId, fileId: file.id }
+  const link = createFileLink(secretKeys, subject, now)
+  return { address: `${link}&language=${encodeURIComponent(language)}` }
+}
+
+/** Where an export is downloaded. Refuses `not_found` and `export_not_ready`. */
 export async function getDownloadAddress(
   context: CallContext,
   kind: ExportKind,
   { exportId, language }: { readonly exportId: string; readonly language?: string | undefined },
 ): Promise<{ address: string }> {
-  const { actor, organisation, now, secretKeys } = context
   const found = await requireExport(context, exportId, kind)
-  const { status } = readStatus(found, now)
+  const { status } = readStatus(found, context.now)
   if (!mayDownloadExport({ status }))
     throw new ORPCError('export_not_ready', { status: 409, message: 'export_not_ready' })
-  const subject = { orgId: organisation.id, userId: actor.userId, fileId: found.request.id }
-  const link = createFileLink(secretKeys, subject, now)
-  return { address: `${link}&language=${encodeURIComponent(language ?? found.request.language)}` }
+  return toDownloadAddress(context, found.request, language)
 }
 
 /** A part that goes on from another is of a download that was recorded. */
-export const isFirstPart = ({ method, headers }: CallContext['request']): boolean =>
+const isFirstPart = ({ method, headers }: CallContext['request']): boolean =>
   method === 'GET' && /^(?!bytes=0*[1-9])/u.test(headers.get('range') ?? '')
 
-/** Records who takes the file of an export. Refuses `not_found` to who may no longer see it. */
-export async function recordExportDownload(context: CallContext, file: FileRow): Promise<void> {
-  if (file.purpose !== 'export') return
-  const { tx, actor, organisation, request, now } = context
-  await requireExport(context, file.id, null)
+/** Records who takes a file that was made for them. */
+export async function recordDownload(
+  { tx, actor, organisation, request, now }: CallContext,
+  file: FileRow,
+): Promise<void> {
   if (!isFirstPart(request)) return
   await addDownload(tx, {
     orgId: organisation.id,
@@ -65,4 +70,11 @@ export async function recordExportDownload(context: CallContext, file: FileRow):
     at: now,
     device: describeDevice(request.headers.get('user-agent')) ?? '',
   })
+}
+
+/** Records who takes the file of an export. Refuses `not_found` to who may no longer see it. */
+export async function recordExportDownload(context: CallContext, file: FileRow): Promise<void> {
+  if (file.purpose !== 'export') return
+  await requireExport(context, file.id, null)
+  await recordDownload(context, file)
 }

@@ -6,11 +6,12 @@ import type { ExportSettings } from '#domain/exports/export.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { getExportableFields } from '#domain/exports/export-columns.rules.ts'
 import { selectFields, sortValueSql } from '../customers/customer-field.store.ts'
+import { toHeldOutCondition } from '../customers/hold-out.ts'
 import { readCustomerSearch } from '../customers/search/customer-search.service.ts'
 import type { SearchCallContext } from '../customers/search/customer-search.service.ts'
 import { hasEnded } from '../customers/search/customer-search.store.ts'
 import type { Transaction } from '../db/database.ts'
-import { customers, memberships, roles, roleUsers, users } from '../db/schema/index.ts'
+import { campaigns, customers, memberships, roles, roleUsers, users } from '../db/schema/index.ts'
 import type { SheetTranslate } from '../offers/deal-sheet-texts.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
 import { buildCustomerColumns } from './customer-columns.ts'
@@ -25,6 +26,8 @@ export interface ExportSource {
   readonly total: number
   /** Customers of a campaign who object; null of all else. */
   readonly leftOut: number | null
+  /** Customers whom the campaign holds out; null of all else. */
+  readonly heldOut: number | null
 }
 
 /** Customers who object to all contact or to the channel; unknown is no objection. */
@@ -32,6 +35,20 @@ function objects({ channel }: ExportSettings): SQL {
   const flag = contactChannels.find((one) => one.channel === channel)?.flag
   const byFlag = flag === undefined ? sql`false` : sql`coalesce(${customers[flag]}, false)`
   return sql`(coalesce(${customers.doNotContact}, false) or ${byFlag})`
+}
+
+/** Whom the campaign leaves alone to be compared; nobody without a campaign. */
+async function findHeldOutCondition(
+  tx: Transaction,
+  orgId: string,
+  campaignId: string | undefined,
+): Promise<SQL> {
+  if (campaignId === undefined) return sql`false`
+  const [campaign] = await tx
+    .select({ id: campaigns.id, holdOutShare: campaigns.holdOutShare })
+    .from(campaigns)
+    .where(and(eq(campaigns.orgId, orgId), eq(campaigns.id, campaignId)))
+  return campaign === undefined ? sql`false` : toHeldOutCondition(campaign)
 }
 
 async function countCustomers(tx: Transaction, where: SQL | undefined): Promise<number> {
@@ -58,7 +75,9 @@ async function findCustomerSource(
   const order = settings.columns ?? []
   const columns = chosen.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   const isCampaign = kind === 'campaigns'
-  const where = isCampaign ? and(search.where, sql`not ${objects(settings)}`) : search.where
+  const heldOut = await findHeldOutCondition(tx, organisation.id, settings.campaign_id)
+  const addressed = and(search.where, sql`not ${heldOut}`)
+  const where = isCampaign ? and(addressed, sql`not ${objects(settings)}`) : search.where
   const total = await countCustomers(tx, where)
   const value = sortValueSql(sort.field, parameters)
   const today = toLocalDay(now, organisation)
@@ -73,7 +92,8 @@ async function findCustomerSource(
     select: sql`select ${selectFields(columns, parameters)} from customers
       where ${where ?? sql`true`} order by ${sql.join(orderBy, sql`, `)}`,
     total,
-    leftOut: isCampaign ? (await countCustomers(tx, search.where)) - total : null,
+    leftOut: isCampaign ? (await countCustomers(tx, addressed)) - total : null,
+    heldOut: isCampaign ? await countCustomers(tx, and(search.where, heldOut)) : null,
   }
 }
 
@@ -116,6 +136,7 @@ async function findPeople({ tx, organisation, t }: CustomerSource): Promise<Expo
       order by lower(${users.last_name}), lower(${users.first_name}), ${users.id}`,
     total: row?.found ?? 0,
     leftOut: null,
+    heldOut: null,
   }
 }
 

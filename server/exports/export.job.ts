@@ -28,6 +28,7 @@ interface MadeFile {
   readonly sha256: string
   readonly rows: number
   readonly leftOut: number | null
+  readonly heldOut: number | null
 }
 
 /** Who asked for it, if they may still have it; refused otherwise. */
@@ -83,14 +84,14 @@ async function makeFile(
   })
   // The file store may keep the transaction waiting while it writes what was read.
   await files.store.put(request.id, bytes)
-  return { ...made, rows, leftOut: source.leftOut }
+  return { ...made, rows, leftOut: source.leftOut, heldOut: source.heldOut }
 }
 
 /** The file and the end of the export, in the transaction that ends the job. */
 async function recordFile(
   tx: Transaction,
   request: StoredExport,
-  { size, sha256, rows, leftOut }: MadeFile,
+  { size, sha256, rows, leftOut, heldOut }: MadeFile,
   now: Date,
   begun: Date,
 ): Promise<{ rows: number }> {
@@ -115,7 +116,7 @@ async function recordFile(
     createdAt: now,
     expiresAt,
   })
-  await store.endExport(tx, request, { endedAt: now, expiresAt, rows, leftOut })
+  await store.endExport(tx, request, { endedAt: now, expiresAt, rows, leftOut, heldOut })
   return { rows }
 }
 

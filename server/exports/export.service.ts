@@ -66,6 +66,7 @@ function toRow(
     format: request.format as ExportFormat,
     rows: request.rows,
     left_out: request.leftOut,
+    held_out: request.heldOut,
     requested_by: request.requestedBy,
     is_own: request.userId === actor.userId,
     expires_at: request.expiresAt?.toISOString() ?? null,

@@ -88,7 +88,7 @@ export async function countOpenExports(
 export async function endExport(
   tx: Transaction,
   key: ExportKey,
-  end: Pick<StoredExport, 'endedAt' | 'expiresAt' | 'rows' | 'leftOut'>,
+  end: Pick<StoredExport, 'endedAt' | 'expiresAt' | 'rows' | 'leftOut' | 'heldOut'>,
 ): Promise<void> {
   await tx.update(exportRequests).set(end).where(byKey(key))
 }

@@ -1,15 +1,19 @@
-import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
+import { mayShowEquityAndParity } from '#domain/agreement/next-payment-limit.ts'
 import type { HomeDay } from '#domain/home/home.contract.ts'
 import { maxHomeCustomers } from '#domain/home/home.model.ts'
 import type { AssignedCampaign, HomeCustomer, TeamMember } from '#domain/home/home.model.ts'
 import { maySeeTeam, rankTeam } from '#domain/home/team.rules.ts'
+import { findHeldOutNow } from '../customers/hold-out.ts'
 import type { CallContext } from '../http/context.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
 import * as store from './home.store.ts'
 
 type Row = Awaited<ReturnType<typeof store.findOverdue>>[number]
 
-function toHomeCustomer({ due_at, nextPaymentDays, fParity, ...customer }: Row): HomeCustomer[] {
+function toHomeCustomer(
+  { due_at, nextPaymentDays, fParity, ...customer }: Row,
+  heldOut: ReadonlySet<string>,
+): HomeCustomer[] {
   if (due_at === null) return []
   return [
     {
@@ -18,6 +22,7 @@ function toHomeCustomer({ due_at, nextPaymentDays, fParity, ...customer }: Row):
       ...(mayShowEquityAndParity(nextPaymentDays)
         ? { fParity }
         : { fParity: null, isTooEarlyForParity: true }),
+      ...(heldOut.has(customer.fAgreementNo) ? { isHeldOut: true } : {}),
     },
   ]
 }
@@ -41,6 +46,9 @@ export async function getHomeDay({ tx, actor, organisation, now }: CallContext):
   const dueToday = await store.findDueToday(tx, bounds, scope, maxHomeCustomers)
   const assignees = await store.countDueByAssignee(tx, bounds, scope)
   const hotLeads = await store.findOpenHotLeads(tx, now, scope, maxHomeCustomers)
+  const agreements = [...overdue, ...dueToday, ...hotLeads.rows].map((row) => row.fAgreementNo)
+  const heldOut = await findHeldOutNow(tx, organisation.id, agreements, bounds.today)
+  const toShown = (rows: readonly Row[]) => rows.flatMap((row) => toHomeCustomer(row, heldOut))
   return {
     as_of: now.toISOString(),
     today: bounds.today,
@@ -49,10 +57,10 @@ export async function getHomeDay({ tx, actor, organisation, now }: CallContext):
     positive_equity_count: totals.positiveEquity,
     hot_leads_count: hotLeads.count,
     overdue_count: assignees.reduce((sum, { overdue_count: count }) => sum + count, 0),
-    overdue: overdue.flatMap(toHomeCustomer),
+    overdue: toShown(overdue),
     due_today_count: assignees.reduce((sum, { due_today_count: count }) => sum + count, 0),
-    due_today: dueToday.flatMap(toHomeCustomer),
-    hot_leads: hotLeads.rows.flatMap(toHomeCustomer),
+    due_today: toShown(dueToday),
+    hot_leads: toShown(hotLeads.rows),
     team: maySeeTeam(actor.rights) ? rankTeam(assignees.map(toTeamMember)) : null,
   }
 }

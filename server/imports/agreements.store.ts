@@ -9,6 +9,7 @@ import type { AgreementRecord } from './agreement-record.ts'
 import { columnNames, stageRows } from '../db/copy-rows.ts'
 import type { InsertRow } from '../db/copy-rows.ts'
 import { noteChangedCustomers } from '../pre-calculation/changed-customers.store.ts'
+import { withMergedDetails } from '../data-rights/merged-details.store.ts'
 import { insertObjections } from './objections.store.ts'
 
 export interface BatchResult {
@@ -176,7 +177,7 @@ export async function storeAgreements(
   properties: readonly string[],
   read: readonly AgreementRecord[],
 ): Promise<BatchResult & { readonly similarNumbers: readonly SimilarNumber[] }> {
-  const records = await withoutErased(client, orgId, read)
+  const records = await withMergedDetails(client, orgId, await withoutErased(client, orgId, read))
   const stored = await storeCustomers(client, orgId, now, properties, records)
   const changed = stored.map(({ agreementNo }) => agreementNo)
   await noteChangedCustomers(client, orgId, changed)

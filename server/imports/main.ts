@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { importKinds } from '#domain/imports/import-field.model.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { print, runCommandLine } from '../command-line.ts'
+import { parseCommandLine, print, runCommandLine } from '../command-line.ts'
 import { openDataStore } from '../data-store.ts'
 import { lowerPriority } from '../low-priority.ts'
 import { preCalculateAfterImport } from '../pre-calculation/after-import.ts'
@@ -40,25 +39,16 @@ function asTyped(file: string): string {
 }
 
 function readArguments(): ImportArguments {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { org: { type: 'string' }, kind: { type: 'string' }, template: { type: 'string' } },
-    })
-    const { org, kind, template } = values
-    if (
-      org === undefined ||
-      kind === undefined ||
-      template === undefined ||
-      positionals.length === 0
-    )
-      throw new StartupError(usage)
-    if (!importKinds.some((known) => known === kind))
-      throw new StartupError(`--kind is one of ${importKinds.join(', ')}.`)
-    return { org, kind, template: asTyped(template), files: positionals.map(asTyped) }
-  } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(usage, { cause: error })
-  }
+  const { values, positionals } = parseCommandLine(usage, {
+    allowPositionals: true,
+    options: { org: { type: 'string' }, kind: { type: 'string' }, template: { type: 'string' } },
+  })
+  const { org, kind, template } = values
+  if (org === undefined || kind === undefined || template === undefined || positionals.length === 0)
+    throw new StartupError(usage)
+  if (!importKinds.some((known) => known === kind))
+    throw new StartupError(`--kind is one of ${importKinds.join(', ')}.`)
+  return { org, kind, template: asTyped(template), files: positionals.map(asTyped) }
 }
 
 async function readSize(file: string): Promise<number> {

@@ -10,6 +10,7 @@ import { findLeadObstacle, toLead } from '#domain/leads/lead.rules.ts'
 import type { Lead } from '#domain/leads/lead.rules.ts'
 import { lockMilliseconds } from '#domain/customers/details/lock-window.rules.ts'
 import { insertEntries } from '../customers/contact/assignment.store.ts'
+import { findHeldOut } from '../customers/hold-out.ts'
 import type { Transaction } from '../db/database.ts'
 import { findMaker, findOrganisationContext } from '../exports/export-maker.store.ts'
 import { defineJob, JobFailure } from '../jobs/job-kind.ts'
@@ -72,6 +73,11 @@ async function claim(
     return null
   }
   if (customer === null) return leaveOut('not_found')
+  const { campaignId } = sending
+  if (campaignId !== null) {
+    const heldOut = await findHeldOut(tx, { orgId, id: campaignId }, [agreement])
+    if (heldOut.has(agreement)) return leaveOut('held_out')
+  }
   const since = new Date(now.getTime() - lockMilliseconds)
   const other = await store.findOtherCall(tx, { orgId, fAgreementNo: agreement }, id, since)
   const sentAt = Math.max(customer.lastSentToLMS?.getTime() ?? 0, other?.getTime() ?? 0)

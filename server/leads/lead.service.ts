@@ -13,6 +13,8 @@ import type {
 } from '#domain/leads/lead.model.ts'
 import { findLeadObstacle } from '#domain/leads/lead.rules.ts'
 import { findAgreements } from '../bulk-contact/bulk-contact.store.ts'
+import { findSendingCampaign } from '../campaigns/campaign.service.ts'
+import { findHeldOut } from '../customers/hold-out.ts'
 import { toSelectionCondition } from '../customers/search/selection-condition.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -54,12 +56,13 @@ function requireProviderRight({ actor }: CallContext, provider: LeadProvider): v
   if (!actor.rights.has(right)) throw refusal('right_missing', { rights: [right] })
 }
 
-/** The selection's agreements in order. Refuses `search_refused`, `too_many`. */
+/** The selection's agreements in order. Refuses `not_found`, `search_refused`, `too_many`. */
 async function resolveSelection(
   context: CallContext,
   selection: LeadSelection,
 ): Promise<readonly string[]> {
   const { tx, actor, organisation } = context
+  await findSendingCampaign(context, selection.campaign)
   const scope = { orgId: organisation.id, dealers: actor.dealerCodes }
   const condition = toSelectionCondition(context, selection)
   const found = await findAgreements(tx, scope, condition, maxLeadCustomers + 1)
@@ -68,7 +71,8 @@ async function resolveSelection(
 }
 
 /**
- * What would happen if it were sent now. Refuses `right_missing`, `search_refused` and `too_many`.
+ * What would happen if it were sent now. Refuses `right_missing`, `not_found`, `search_refused` and
+ * `too_many`.
  */
 export async function previewLeads(
   context: CallContext,
@@ -80,10 +84,16 @@ export async function previewLeads(
   const scope = { orgId: organisation.id, dealers: actor.dealerCodes }
   const customers =
     agreements.length === 0 ? [] : await store.readLeadCustomers(tx, scope, agreements)
+  const heldOut =
+    selection.campaign === undefined
+      ? new Set<string>()
+      : await findHeldOut(tx, { orgId: organisation.id, id: selection.campaign }, agreements)
   const leftOut = new Map<LeadLeftOutReason, string[]>()
   for (const customer of customers) {
     const sentAt = customer.lastSentToLMS?.toISOString() ?? null
-    const reason = findLeadObstacle(customer, sentAt, now.toISOString())
+    const reason = heldOut.has(customer.fAgreementNo)
+      ? 'held_out'
+      : findLeadObstacle(customer, sentAt, now.toISOString())
     if (reason !== null) leftOut.set(reason, [...(leftOut.get(reason) ?? []), customer.cFullName])
   }
   const missing = Math.max(0, new Set(selection.customers).size - agreements.length)
@@ -115,8 +125,8 @@ async function toReply({ tx }: CallContext, sending: StoredSending): Promise<Lea
 }
 
 /**
- * Has a job send the customers. Refuses `right_missing`, `provider_unset`, `search_refused`,
- * `too_many` and `set_changed`.
+ * Has a job send the customers. Refuses `right_missing`, `provider_unset`, `not_found`,
+ * `search_refused`, `too_many` and `set_changed`.
  */
 export async function sendLeads(
   context: CallContext,
@@ -135,6 +145,7 @@ export async function sendLeads(
     orgId: organisation.id,
     id: randomUUID(),
     provider,
+    campaignId: selection.campaign ?? null,
     total: agreements.length,
     jobId: randomUUID(),
     createdById: actor.userId,

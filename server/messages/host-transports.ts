@@ -14,10 +14,12 @@ import type {
   ResultListener,
 } from './message-transport.ts'
 import { listOrganisationsOfGatewayId } from './outbound-message.store.ts'
+import { recordHostSms } from './replies/host-sms.service.ts'
 import { createOutgoingClient } from '../outgoing/outgoing-client.ts'
 import { createSmsHttpTransport } from './sms/sms-http.ts'
 import { createSmppTransport } from './sms/sms-smpp.ts'
-import type { SmsReceipt } from './sms/sms-smpp.ts'
+import type { SmsReply } from './sms/reply-parts.ts'
+import type { SmsReceipt } from './sms/smpp-inbound.ts'
 import type { SmsSettings } from './sms/sms-settings.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { createUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts'
@@ -50,6 +52,22 @@ async function recordReceipt(
   }
 }
 
+/** False where it could not be stored: the gateway brings it again. */
+async function storeReply(
+  { database, log, now }: HostTransportDeps,
+  reply: SmsReply,
+): Promise<boolean> {
+  try {
+    const organisations = await recordHostSms({ database, now }, reply)
+    if (organisations === 0) log.info({ event: 'sms_reply_of_nobody' })
+    return true
+  } catch (error) {
+    const kind = error instanceof Error ? error.name : typeof error
+    log.warn({ event: 'sms_reply_failed', kind })
+    return false
+  }
+}
+
 /** A message of the host itself has no organisation, and no frame. */
 async function frameHtml(
   { database }: HostTransportDeps,
@@ -76,6 +94,7 @@ function createSms(settings: SmsSettings, deps: HostTransportDeps): MessageTrans
       )
     : createSmppTransport(settings, {
         onReceipt: (receipt) => void recordReceipt(deps, receipt),
+        onReply: (reply) => storeReply(deps, reply),
       })
 }
 

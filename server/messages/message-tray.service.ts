@@ -16,6 +16,7 @@ import type {
   TrayFilter,
   TrayMessage,
 } from '#domain/messages/outbound-message.model.ts'
+import type { MailboxProblem } from '#domain/messages/reply-mailbox.model.ts'
 import { manageMessagesRights } from '#domain/messages/outbound-message-rights.model.ts'
 import { hasRights } from '#domain/rights/right.rules.ts'
 import type { CustomerScope } from '../customers/customer-scope.store.ts'
@@ -31,6 +32,7 @@ import {
   searchMessages,
 } from './message-tray.store.ts'
 import { queueMessages } from './outbound-message.service.ts'
+import { findMailbox, findMailboxAddress } from './replies/mailbox/reply-mailbox.store.ts'
 import { countUnmatchedReplies } from './replies/reply.store.ts'
 import { lockMessage } from './outbound-message.store.ts'
 import type { StoredMessage } from './outbound-message.store.ts'
@@ -97,9 +99,19 @@ async function readPage(context: CallContext, input: TrayInput) {
 }
 
 /** For those who decide about messages of every dealer: nobody knows whose customer wrote. */
-async function countReplies({ tx, actor, organisation }: CallContext): Promise<number> {
+async function readReplies({
+  tx,
+  actor,
+  organisation,
+}: CallContext): Promise<Pick<MessageTray, 'unmatched_replies' | 'mailbox_problem'>> {
   const isTheirs = actor.dealerCodes === null && hasRights(actor.rights, manageMessagesRights)
-  return isTheirs ? countUnmatchedReplies(tx, organisation.id) : 0
+  if (!isTheirs) return { unmatched_replies: 0, mailbox_problem: null }
+  const address = await findMailboxAddress(tx, organisation.id)
+  const mailbox = address === null ? null : await findMailbox(tx, organisation.id)
+  return {
+    unmatched_replies: await countUnmatchedReplies(tx, organisation.id),
+    mailbox_problem: (mailbox?.problem ?? null) as MailboxProblem | null,
+  }
 }
 
 /** A page of the organisation's messages: staff's, and those of customers within the dealers. */
@@ -115,7 +127,7 @@ export async function listMessages(context: CallContext, input: TrayInput): Prom
       all: getCount(messageStates),
       ...Object.fromEntries(trayFilterNames.map((name) => [name, getCount(trayFilters[name])])),
     },
-    unmatched_replies: await countReplies(context),
+    ...(await readReplies(context)),
     senders,
   }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import type { HostTask, JobDeps } from '../jobs/job-kind.ts'
 import { findDueCallBacks, findEndedJobs, findNewHotLeads } from './due-notices.store.ts'
 import type { NoticeToSend } from './push-notice.store.ts'
+import { findNewParity } from './parity-notices.ts'
 import { queueNotices } from './push.job.ts'
 import { findNotifiedOrganisations, findSubscribers } from './push-subscription.store.ts'
 
@@ -23,6 +24,8 @@ const sources: readonly NoticeSource[] = [
   { kind: 'job_done', minutes: 15, find: findEndedJobs },
   // Leads come with imports, hours after they were received.
   { kind: 'hot_lead', minutes: 24 * 60, find: findNewHotLeads },
+  // By the days of the figures.
+  { kind: 'parity', minutes: 0, find: findNewParity },
 ]
 
 /** Queues what an organisation's people are to be notified of now; each thing once. */

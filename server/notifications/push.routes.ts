@@ -1,4 +1,5 @@
 import { inOrganisation } from '../http/gate.ts'
+import { getParityAlerts } from './parity-alert.service.ts'
 import { deletePushSettings, getPushSettings, setPushSettings, testPush } from './push.service.ts'
 
 export const pushRoutes = {
@@ -12,6 +13,9 @@ export const pushRoutes = {
     delete: inOrganisation.PUSH_SETTINGS.delete.handler(({ input, context }) =>
       deletePushSettings(context, input.device),
     ),
+  },
+  PARITY_ALERTS: {
+    get: inOrganisation.PARITY_ALERTS.get.handler(({ context }) => getParityAlerts(context)),
   },
   PUSH_TEST: {
     post: inOrganisation.PUSH_TEST.post.handler(({ input, context }) =>

@@ -9,6 +9,7 @@ const pages: Readonly<Record<NoticeKind, string>> = {
   call_back: 'home',
   job_done: 'home',
   hot_lead: 'home',
+  parity: 'parity-alerts',
   test: 'notifications',
 }
 

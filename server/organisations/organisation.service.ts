@@ -1,3 +1,4 @@
+import { baseOnlyParameters } from '#domain/parameters/known-parameter.model.ts'
 import type { TaxonomyRow } from '#domain/organisations/organisation.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { refusal } from '../http/refusal.ts'
@@ -69,12 +70,13 @@ export async function getTaxonomyList(tx: Transaction, orgId: string): Promise<T
   }))
 }
 
+/** The organisation's parameters over the base ones, but those that the base one alone decides. */
 export async function getEffectiveParameters(tx: Transaction, orgId: string) {
-  const rows = override(
-    await store.findParameters(tx, await findSourceOrganisations(tx, orgId)),
-    orgId,
-    (row) => row.key,
-  )
+  const sources = await findSourceOrganisations(tx, orgId)
+  const isDecided = (row: { readonly key: string; readonly orgId: string }) =>
+    row.orgId === sources[0] || !baseOnlyParameters.has(row.key)
+  const written = await store.findParameters(tx, sources)
+  const rows = override(written.filter(isDecided), orgId, (row) => row.key)
   return rows.map(({ key, value, category }) => ({ key, value, category }))
 }
 

@@ -9,12 +9,14 @@ import { forecastOffers, p4CheckModel } from '#domain/predictive-parity/p4-run.m
 import type {
   ListedRun,
   P4Customer,
+  P4CustomerPlace,
   P4Enabled,
   P4Run,
 } from '#domain/predictive-parity/p4-run.model.ts'
 import { toRunMetrics } from '#domain/predictive-parity/run-counts.rules.ts'
 import type { ForecastRunCounts } from '#domain/predictive-parity/run-counts.rules.ts'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
+import { writeCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
 import { readCustomerSearch } from '../customers/search/customer-search.service.ts'
 import { toSearchInput } from '../exports/export-search.ts'
 import type { CallContext } from '../http/context.ts'
@@ -113,9 +115,8 @@ export async function requireFilledRun(context: CallContext, runId: string): Pro
   throw new ORPCError('run_empty', { status: 409, message: 'run_empty' })
 }
 
-type FoundCustomer = Awaited<ReturnType<typeof store.findBarCustomers>>[number]
-
-const toCustomer = ({ offer, ...row }: FoundCustomer): P4Customer => ({
+/** The row of a customer with the offer as the contract names it. */
+const withOffer = <T extends { readonly offer: string | null }>({ offer, ...row }: T) => ({
   ...row,
   offer: forecastOffers.find((one) => one === offer) ?? null,
 })
@@ -130,5 +131,22 @@ export async function listBarCustomers(
   const { scope } = readCustomerSearch(context, toSearchInput(organisation.id, {}))
   const bar = { orgId: organisation.id, place, where: scope }
   const rows = await store.findBarCustomers(tx, bar, p4Limits.sample)
-  return rows.map(toCustomer)
+  return rows.map(withOffer)
+}
+
+/**
+ * The first customers that the caller finds by words, and where each stands. Refuses `not_found` and
+ * `search_refused`.
+ */
+export async function findCustomerPlaces(
+  context: CallContext,
+  { runId, words }: { readonly runId: string; readonly words: string },
+): Promise<P4CustomerPlace[]> {
+  const { tx, organisation } = context
+  await requireP4Run(context, runId)
+  const q = writeCustomerQuery({ keywords: words })
+  const { where } = readCustomerSearch(context, toSearchInput(organisation.id, { q }))
+  const key = { orgId: organisation.id, id: runId }
+  const rows = await store.findRunPlaces(tx, { key, where }, p4Limits.found)
+  return rows.map(withOffer)
 }

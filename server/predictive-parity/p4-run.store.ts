@@ -134,6 +134,35 @@ export async function findBarCustomers(
     .limit(limit)
 }
 
+/** Customers in the order of their agreements, and where the run has put each. */
+export async function findRunPlaces(
+  tx: Transaction,
+  { key, where }: { readonly key: RunKey; readonly where: SQL | undefined },
+  limit: number,
+) {
+  return tx
+    .select({
+      fAgreementNo: customers.fAgreementNo,
+      cFullName: customers.cFullName,
+      is_in_run: sql<boolean>`${p4RunCustomers.runId} is not null`,
+      parity_month: p4RunCustomers.parityMonth,
+      is_within: p4RunCustomers.isWithin,
+      parity_now: p4RunCustomers.parityNow,
+      parity_then: p4RunCustomers.parityThen,
+      offer: p4RunCustomers.offer,
+      highrisk_month: p4RunCustomers.highriskMonth,
+      vt_month: p4RunCustomers.vtMonth,
+    })
+    .from(customers)
+    .leftJoin(
+      p4RunCustomers,
+      and(itsCustomer, eq(p4RunCustomers.orgId, key.orgId), eq(p4RunCustomers.runId, key.id)),
+    )
+    .where(and(eq(customers.orgId, key.orgId), where))
+    .orderBy(customers.fAgreementNo)
+    .limit(limit)
+}
+
 /** The campaign of a run, with its customers; null where there is none. */
 export async function findRunCampaign(
   tx: Transaction,

@@ -1,10 +1,16 @@
 import { inOrganisation } from '../http/gate.ts'
 import { createP4Campaign, requestP4Export } from './p4-campaign.service.ts'
 import { changeProject, createProject, deleteProject, listProjects } from './p4-project.service.ts'
-import { getP4Enabled, getP4Run, listBarCustomers, queueP4Run } from './p4-run.service.ts'
+import {
+  findCustomerPlaces,
+  getP4Enabled,
+  getP4Run,
+  listBarCustomers,
+  queueP4Run,
+} from './p4-run.service.ts'
 
 const { P4_PROJECTS, P4_PROJECT, P4_RUNS, P4_RUN, P4_ENABLED } = inOrganisation
-const { P4_CUSTOMERS, P4_CAMPAIGN, EXPORT_P4_CUSTOMERS } = inOrganisation
+const { P4_CUSTOMERS, P4_PLACES, P4_CAMPAIGN, EXPORT_P4_CUSTOMERS } = inOrganisation
 
 export const predictiveParityRoutes = {
   P4_PROJECTS: {
@@ -28,6 +34,9 @@ export const predictiveParityRoutes = {
     get: P4_CUSTOMERS.get.handler(({ context, input: { is_over: isOver, ...place } }) =>
       listBarCustomers(context, { ...place, isOver }),
     ),
+  },
+  P4_PLACES: {
+    get: P4_PLACES.get.handler(({ context, input }) => findCustomerPlaces(context, input)),
   },
   P4_CAMPAIGN: {
     post: P4_CAMPAIGN.post.handler(

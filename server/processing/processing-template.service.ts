@@ -14,7 +14,11 @@ import { lockConfiguration } from '../history/history.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { readTemplate, shippedTemplates } from '../imports/template-file.ts'
-import { findTemplateRows, storeProcessingTemplate } from './processing-template.store.ts'
+import {
+  findTemplateRows,
+  removeTemplateRow,
+  storeProcessingTemplate,
+} from './processing-template.store.ts'
 import type { StoredProcessingTemplate } from './processing-template.store.ts'
 
 const part = 'processing_template'
@@ -76,6 +80,10 @@ function requireTemplateText(text: string): void {
   })
 }
 
+const isShipped = (id: string, settings: TemplateSettings): boolean =>
+  shipped.some((one) => one.template_id === id && isSameValue(pickTemplateSettings(one), settings))
+
+/** Stores a template; one that is as the product's again follows that again. */
 async function store(
   context: CallContext,
   id: string,
@@ -85,16 +93,18 @@ async function store(
   const { tx, organisation, actor, now } = context
   const values = settings ?? (before === null ? null : pickTemplateSettings(before))
   if (values === null) return
-  await storeProcessingTemplate(tx, {
-    orgId: organisation.id,
-    id,
-    name: values.template_name,
-    status: values.status,
-    data: values.data,
-    modifiedAt: now,
-    modifiedBy: actor.name,
-    deletedAt: settings === null ? now : null,
-  })
+  const place = { orgId: organisation.id, id }
+  if (settings !== null && isShipped(id, settings)) await removeTemplateRow(tx, place)
+  else
+    await storeProcessingTemplate(tx, {
+      ...place,
+      name: values.template_name,
+      status: values.status,
+      data: values.data,
+      modifiedAt: now,
+      modifiedBy: actor.name,
+      deletedAt: settings === null ? now : null,
+    })
   await recordChange(context, {
     part,
     item: id,

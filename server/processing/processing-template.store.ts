@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { processingTemplates } from '../db/schema/index.ts'
 
@@ -24,4 +24,14 @@ export async function storeProcessingTemplate(
       target: [processingTemplates.orgId, processingTemplates.id],
       set: { ...row, version: sql`${processingTemplates.version} + 1` },
     })
+}
+
+/** Takes the organisation's own row away, so that the product's template holds again. */
+export async function removeTemplateRow(
+  tx: Transaction,
+  { orgId, id }: Pick<StoredProcessingTemplate, 'orgId' | 'id'>,
+): Promise<void> {
+  await tx
+    .delete(processingTemplates)
+    .where(and(eq(processingTemplates.orgId, orgId), eq(processingTemplates.id, id)))
 }

@@ -13,9 +13,11 @@ import {
 } from '#domain/reports/report-figure.rules.ts'
 import type { CampaignRow, KpiRow } from '#domain/reports/report.model.ts'
 import { maxChartRows } from '#domain/reports/report.model.ts'
+import { getHoldOutEffect } from '#domain/campaigns/hold-out.rules.ts'
 import { campaignTypes } from '#domain/customers/customer-campaign.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
+import { countHoldOutSides } from './hold-out.store.ts'
 import { getToday, readScope } from './report-scope.service.ts'
 import type { ReadScope } from './report-scope.service.ts'
 import * as store from './report.store.ts'
@@ -137,7 +139,9 @@ export async function readCampaignDealers(
     (row) => (hasColumn(row, sortby) ? row[sortby] : row.ContactedSold),
     sort === 'desc',
   )
-  return { campaign, rows, today }
+  const sides = await countHoldOutSides(tx, { ...scope, today, id: campaignId })
+  const effect = sides === null ? null : getHoldOutEffect(sides.addressed, sides.heldOut)
+  return { campaign, rows, today, effect }
 }
 
 export async function readCampaignDetail(
@@ -145,7 +149,7 @@ export async function readCampaignDetail(
   campaignId: string,
   input: ReportInput,
 ): Promise<CampaignDetailAnswer> {
-  const { campaign, rows, today } = await readCampaignDealers(context, campaignId, input)
+  const { campaign, rows, today, effect } = await readCampaignDealers(context, campaignId, input)
   const { size, pageno, q } = input
   const { start_date, end_date } = campaign
   return {
@@ -153,6 +157,7 @@ export async function readCampaignDetail(
     from: start_date,
     to: end_date === null || end_date > today ? today : end_date,
     campaign,
+    effect,
     ...(input.table ? { rows: rows.slice((pageno - 1) * size, pageno * size) } : {}),
     ...(input.table && input.include_count ? { total: rows.length } : {}),
     ...(input.graph

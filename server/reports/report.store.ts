@@ -14,14 +14,13 @@ import {
   sessionDays,
   users,
 } from '../db/schema/index.ts'
+import { userDisplayName } from '../db/schema/users/user-display-name.ts'
 import type { ReportScope } from './stage-count.store.ts'
 
 type Dealers = ReportScope['dealers']
 
 const isAt = (column: PgColumn, codes: Dealers): SQL | undefined =>
   codes === null ? undefined : inArray(column, [...codes])
-
-const personName = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''), ${users.username})`
 
 /** The LIVEBOOK by dealer. */
 export async function countBooks(tx: Transaction, orgId: string, codes: Dealers) {
@@ -64,7 +63,7 @@ export async function findReportDealers(tx: Transaction, orgId: string, codes: D
 /** The names of people of the organisation by id. */
 export async function findPersonNames(tx: Transaction, orgId: string) {
   const rows = await tx
-    .select({ id: users.id, name: personName })
+    .select({ id: users.id, name: userDisplayName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.orgId, orgId))
@@ -76,7 +75,7 @@ export async function findPeople(tx: Transaction, orgId: string) {
   return tx
     .select({
       id: users.id,
-      name: personName,
+      name: userDisplayName,
       username: users.username,
       status: users.status,
       dealerCodes: memberships.dealerCodes,
@@ -116,7 +115,7 @@ export async function findCampaigns(
       date: campaigns.date,
       endDate: campaigns.endDate,
       createdBy: campaigns.createdBy,
-      createdByName: personName,
+      createdByName: userDisplayName,
     })
     .from(campaigns)
     .leftJoin(users, eq(users.id, campaigns.createdBy))

@@ -97,6 +97,12 @@ export interface CampaignScope extends Pick<ReportScope, 'orgId' | 'dealers'> {
   readonly campaigns: readonly string[]
 }
 
+/** A customer's first row since the campaign's first day, until its last or today. */
+export const isReachedInCampaign = (today: string): SQL =>
+  sql`${reachedStages.day} between ${campaigns.date}
+    and least(coalesce(${campaigns.endDate}, ${today}::date), ${today}::date)
+    and (${reachedStages.dayBefore} is null or ${reachedStages.dayBefore} < ${campaigns.date})`
+
 /** By campaign, or by dealer of one campaign: since its first day, until its last or today. */
 export async function countStagesOfCampaigns(
   tx: Transaction,
@@ -122,9 +128,7 @@ export async function countStagesOfCampaigns(
         and(
           eq(reachedStages.orgId, campaignCustomers.orgId),
           eq(reachedStages.fAgreementNo, campaignCustomers.fAgreementNo),
-          sql`${reachedStages.day} between ${campaigns.date}
-            and least(coalesce(${campaigns.endDate}, ${today}::date), ${today}::date)`,
-          sql`(${reachedStages.dayBefore} is null or ${reachedStages.dayBefore} < ${campaigns.date})`,
+          isReachedInCampaign(today),
         ),
       )
       .where(

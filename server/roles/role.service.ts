@@ -69,12 +69,16 @@ async function requireFreeName(
     throw new ORPCError('exists', { status: 409, message: 'exists' })
 }
 
-/** Adds a role that allows nothing yet. Refuses `exists`. */
-export async function createRole(context: CallContext, settings: RoleSettings): Promise<Role> {
+/** Adds a role that allows nothing yet; with the id that it had where it comes back. Refuses `exists`. */
+export async function createRole(
+  context: CallContext,
+  settings: RoleSettings,
+  id: string = randomUUID(),
+): Promise<Role> {
   const { tx, organisation } = context
   await lockConfiguration(tx, organisation.id)
   await requireFreeName(context, settings.name, null)
-  const role = { orgId: organisation.id, id: randomUUID(), ...toSettings(settings) }
+  const role = { orgId: organisation.id, id, ...toSettings(settings) }
   await addRole(tx, role)
   const value = await readValues(context, role)
   await recordChange(context, { part: 'role', item: role.id, was: null, value })

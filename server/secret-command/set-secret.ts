@@ -1,9 +1,8 @@
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { organisationSecretNames } from '#domain/organisations/organisation-secret.model.ts'
 import type { OrganisationSecretName } from '#domain/organisations/organisation-secret.model.ts'
-import { print, runCommandLine } from '../command-line.ts'
+import { parseCommandLine, print, runCommandLine } from '../command-line.ts'
 import { readConfig } from '../config.ts'
 import { servicePrincipalModel } from '../power-bi/power-bi-vendor.ts'
 import { StartupError } from '../startup-error.ts'
@@ -15,6 +14,7 @@ const opaque = v.pipe(v.string(), v.nonEmpty())
 const settable = {
   power_bi: v.pipe(v.string(), v.parseJson(), servicePrincipalModel),
   video: opaque,
+  mailbox: opaque,
   leads_chelmt: opaque,
   leads_mbfsesplms: opaque,
   leads_enquirymax: opaque,
@@ -32,14 +32,10 @@ const usage =
   '{"tenant": "…", "client_id": "…", "client_secret": "…"}, any other the secret itself'
 
 function readArguments(): { readonly org: string; readonly name: SettableSecret } {
-  try {
-    const options = { org: { type: 'string' }, name: { type: 'string' } } as const
-    const { org, name } = parseArgs({ options }).values
-    if (org === undefined || !isSettable(name)) throw new StartupError(usage)
-    return { org, name }
-  } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(usage, { cause: error })
-  }
+  const options = { org: { type: 'string' }, name: { type: 'string' } } as const
+  const { org, name } = parseCommandLine(usage, { options }).values
+  if (org === undefined || !isSettable(name)) throw new StartupError(usage)
+  return { org, name }
 }
 
 await runCommandLine(async () => {

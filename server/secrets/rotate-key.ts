@@ -1,8 +1,7 @@
 import { link, rename } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
-import { print, runCommandLine } from '../command-line.ts'
+import { parseCommandLine, print, runCommandLine } from '../command-line.ts'
 import { openDataStore } from '../data-store.ts'
 import type { DataStore } from '../data-store.ts'
 import { getErrorCode, StartupError } from '../startup-error.ts'
@@ -11,14 +10,6 @@ import { discardSecrets, resealSecrets } from './rotate-key.service.ts'
 import { createSecretKeys } from './secret-keys.ts'
 
 const usage = 'Usage: npm run rotate-key, or npm run rotate-key -- --lost'
-
-function readIsLost(): boolean {
-  try {
-    return parseArgs({ options: { lost: { type: 'boolean' } } }).values.lost === true
-  } catch (error) {
-    throw new StartupError(usage, { cause: error })
-  }
-}
 
 /** From FORECOURT_FORMER_KEY to FORECOURT_SECRET_KEY. */
 async function rotateSettings({ database }: DataStore, config: Config): Promise<number> {
@@ -64,12 +55,12 @@ async function discard({ database }: DataStore, config: Config): Promise<void> {
 }
 
 await runCommandLine(async () => {
-  const isLost = readIsLost()
+  const { lost } = parseCommandLine(usage, { options: { lost: { type: 'boolean' } } }).values
   const config = readConfig(process.env)
   const store = await openDataStore(config, print)
   try {
     await store.claim('a change of the secret key')
-    if (isLost) {
+    if (lost === true) {
       await discard(store, config)
       return
     }

@@ -2,19 +2,17 @@ import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ActingCandidate } from '#domain/sessions/acting.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { actingSessions, memberships, sessions, users } from '../db/schema/index.ts'
+import { userDisplayName } from '../db/schema/users/user-display-name.ts'
 
 /** As many as one looks through. */
 const maxCandidates = 20
-
-const nameOfUser = sql<string>`coalesce(nullif(trim(${users.first_name} || ' ' || ${users.last_name}), ''),
-  ${users.username})`
 
 const toPattern = (part: string): string =>
   `%${part.replaceAll('\0', '\uFFFD').replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 
 const candidates = (tx: Transaction, orgId: string) =>
   tx
-    .select({ userid: users.id, name: nameOfUser, username: users.username })
+    .select({ userid: users.id, name: userDisplayName, username: users.username })
     .from(users)
     .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.orgId, orgId)))
 
@@ -30,13 +28,13 @@ export async function findActingCandidates(
         ne(users.id, ownId),
         ...words.map((word) =>
           or(
-            sql`${nameOfUser} ilike ${toPattern(word)}`,
+            sql`${userDisplayName} ilike ${toPattern(word)}`,
             sql`${users.username} ilike ${toPattern(word)}`,
           ),
         ),
       ),
     )
-    .orderBy(asc(nameOfUser), asc(users.id))
+    .orderBy(asc(userDisplayName), asc(users.id))
     .limit(maxCandidates)
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig, getPublicAddress } from '../config.ts'
-import { print, runCommandLine } from '../command-line.ts'
+import { parseCommandLine, print, runCommandLine } from '../command-line.ts'
 import { openDataStore } from '../data-store.ts'
 import { findOrganisation } from '../imports/find-organisation.ts'
 import { openStoreKey } from '../secrets/store-key.ts'
@@ -20,19 +19,15 @@ interface SetUpArguments {
 }
 
 function readArguments(): SetUpArguments {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { org: { type: 'string' }, remove: { type: 'string' } },
-    })
-    const { org, remove = null } = values
-    const [file = null, ...others] = positionals
-    if (org === undefined || others.length > 0 || (file === null) === (remove === null))
-      throw new StartupError(usage)
-    return { org, file, remove }
-  } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(usage, { cause: error })
-  }
+  const { values, positionals } = parseCommandLine(usage, {
+    allowPositionals: true,
+    options: { org: { type: 'string' }, remove: { type: 'string' } },
+  })
+  const { org, remove = null } = values
+  const [file = null, ...others] = positionals
+  if (org === undefined || others.length > 0 || (file === null) === (remove === null))
+    throw new StartupError(usage)
+  return { org, file, remove }
 }
 
 /** npm runs in the project's folder, so paths are resolved where npm was called. */

@@ -5,8 +5,14 @@ import { isUsableAddress } from '#domain/customer-contact/customer-contact.rules
 import { readCriteria } from '#domain/customers/search/customer-query.rules.ts'
 import { maxVideoCustomers } from '#domain/videos/video.model.ts'
 import type { VideoChannel, VideoExclusion, VideoPreview } from '#domain/videos/video.model.ts'
+import { findSendingCampaign } from '../campaigns/campaign.service.ts'
 import { contactPurpose } from '../customer-contact/write-contact.ts'
-import { isAtDealers, selectCustomers } from '../customers/contact/assignment.store.ts'
+import {
+  hasAgreementNo,
+  isAtDealers,
+  selectCustomers,
+} from '../customers/contact/assignment.store.ts'
+import { findHeldOut } from '../customers/hold-out.ts'
 import { toSearchConditions } from '../customers/search/customer-query.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { previewMessages } from '../messages/outbound-message.service.ts'
@@ -14,6 +20,7 @@ import { previewMessages } from '../messages/outbound-message.service.ts'
 export interface VideoSelection {
   readonly customers?: readonly string[] | undefined
   readonly query?: string | undefined
+  readonly campaign?: string | undefined
   readonly channel: VideoChannel
 }
 
@@ -31,6 +38,27 @@ interface ResolvedVideoSelection {
 }
 
 const sampleNames = 5
+
+/** Refuses `not_found` of a campaign that the caller does not see. */
+async function findHeldOutOfCampaign(
+  context: CallContext,
+  campaign: string | undefined,
+  agreements: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { tx, actor } = context
+  const key = await findSendingCampaign(context, campaign)
+  if (key === null) return new Set()
+  const own = await selectCustomers(
+    tx,
+    and(isAtDealers(key.orgId, actor.dealerCodes), hasAgreementNo(agreements)),
+    agreements.length,
+  )
+  return findHeldOut(
+    tx,
+    key,
+    own.map(({ fAgreementNo }) => fAgreementNo),
+  )
+}
 
 /** Refuses `search_refused`. */
 async function findAgreements(context: CallContext, query: string): Promise<string[]> {
@@ -61,10 +89,13 @@ async function findAgreements(context: CallContext, query: string): Promise<stri
   return found.map(({ fAgreementNo }) => fAgreementNo)
 }
 
-/** Who gets a video now and who does not, each with the reason. Refuses `search_refused`, `too_many`. */
+/**
+ * Who gets a video now and who does not, each with the reason. Refuses `not_found`,
+ * `search_refused`, `too_many`.
+ */
 export async function resolveVideoSelection(
   context: CallContext,
-  { customers, query, channel }: VideoSelection,
+  { customers, query, campaign, channel }: VideoSelection,
 ): Promise<ResolvedVideoSelection> {
   const agreements = customers ?? (await findAgreements(context, query ?? ''))
   if (agreements.length > maxVideoCustomers)
@@ -73,16 +104,19 @@ export async function resolveVideoSelection(
       message: 'too_many',
       data: { most: maxVideoCustomers },
     })
+  const storable = agreements.filter((agreement) => !agreement.includes('\0'))
+  const heldOut = await findHeldOutOfCampaign(context, campaign, storable)
   const preview = await previewMessages(
     context,
     { channel, purpose: contactPurpose },
-    agreements.filter((agreement) => !agreement.includes('\0')),
+    storable.filter((agreement) => !heldOut.has(agreement)),
   )
   const isUsable = ({ address }: VideoRecipient) => isUsableAddress(channel, address)
   const recipients = preview.recipients.filter(isUsable)
   return {
     recipients,
     leftOut: [
+      ...[...heldOut].map((agreementNo) => ({ agreementNo, reason: 'held_out' as const })),
       ...preview.left_out.map(({ agreementNo, reason }) => ({
         agreementNo,
         reason: reason as VideoExclusion,

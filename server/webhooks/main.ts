@@ -1,24 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { getPublicAddress, readConfig } from '../config.ts'
-import { print, runCommandLine } from '../command-line.ts'
+import { parseCommandLine, print, runCommandLine } from '../command-line.ts'
 import { sealByCommand } from '../secret-command/seal-by-command.ts'
 import { StartupError } from '../startup-error.ts'
 
 const usage = 'Usage: npm run webhook-secret -- --org <id or name>'
 
-function readOrganisation(): string {
-  try {
-    const { org } = parseArgs({ options: { org: { type: 'string' } } }).values
-    if (org === undefined) throw new StartupError(usage)
-    return org
-  } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(usage, { cause: error })
-  }
-}
-
 await runCommandLine(async () => {
-  const org = readOrganisation()
+  const { org } = parseCommandLine(usage, { options: { org: { type: 'string' } } }).values
+  if (org === undefined) throw new StartupError(usage)
   const config = readConfig(process.env)
   // The form in which libraries of Standard Webhooks are given a secret.
   const value = `whsec_${randomBytes(32).toString('base64')}`

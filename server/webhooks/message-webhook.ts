@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { parseDeliveryReport } from '#domain/messages/delivery-status.rules.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { recordDeliveryReport, recordGatewayReceipt } from '../messages/delivery-report.service.ts'
-import { parseReplyMail } from '../messages/replies/parse-mail.ts'
-import { recordReply } from '../messages/replies/reply.service.ts'
-import type { ReceivedReply } from '../messages/replies/reply.service.ts'
+import { recordGatewayReceipt } from '../messages/delivery-report.service.ts'
+import {
+  recordIncomingMail,
+  recordIncomingReply,
+} from '../messages/replies/incoming-mail.service.ts'
+import type { IncomingResult } from '../messages/replies/incoming-mail.service.ts'
 import { requireOrganisationId } from '../http/request-checks.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { acceptWebhook, maxWebhookBytes } from './webhook.service.ts'
@@ -53,46 +54,13 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-/** What the provider is answered. */
-interface WebhookAnswer {
-  readonly recorded: boolean
-  /** Of a reply: whether it is surely known whose it is. */
-  readonly matched?: boolean
-}
-
-async function answerReply(
-  tx: Transaction,
-  orgId: string,
-  reply: ReceivedReply | null,
-  now: Date,
-): Promise<WebhookAnswer> {
-  const result = reply === null ? 'unreadable' : await recordReply(tx, orgId, reply, now)
-  if (result === 'unreadable') return { recorded: false }
-  return result === 'stored_before'
-    ? { recorded: true }
-    : { recorded: true, matched: result === 'matched' }
-}
-
-/** A mail as it came: a report about one that was sent, otherwise what somebody wrote back. */
-async function recordMail(
-  tx: Transaction,
-  orgId: string,
-  body: Buffer,
-  now: Date,
-): Promise<WebhookAnswer> {
-  const text = readText(body)
-  if (parseDeliveryReport(text) !== null)
-    return { recorded: await recordDeliveryReport(tx, orgId, text, now) }
-  return answerReply(tx, orgId, await parseReplyMail(body), now)
-}
-
 /** A gateway's receipt, or what somebody wrote back; neither is not recorded. */
 async function recordSms(
   tx: Transaction,
   orgId: string,
   body: Buffer,
   now: Date,
-): Promise<WebhookAnswer> {
+): Promise<IncomingResult> {
   const json = readJson(body)
   const receipt = v.safeParse(receiptModel, json)
   if (receipt.success) {
@@ -105,7 +73,7 @@ async function recordSms(
   if (!success) return { recorded: false }
   const { reply_id: sourceId, from, text } = output
   const reply = { channel: 'sms', sourceId, from, subject: '', text, answeredIds: [] } as const
-  return answerReply(tx, orgId, reply, now)
+  return recordIncomingReply(tx, orgId, reply, now)
 }
 
 /** The body, as far as one is taken: a longer one is cut, and then refused for its size. */
@@ -139,6 +107,6 @@ export async function answerMessageWebhook(
     const result = await acceptWebhook({ tx, secretKeys, now: at }, event)
     if (result.state === 'refused')
       return Response.json({ code: result.reason }, { status: statuses[result.reason] })
-    return Response.json(await (isMail ? recordMail : recordSms)(tx, orgId, body, at))
+    return Response.json(await (isMail ? recordIncomingMail : recordSms)(tx, orgId, body, at))
   })
 }

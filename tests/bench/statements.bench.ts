@@ -9,6 +9,7 @@ import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
 import { loadDemoDataset } from '#server/demo/load-dataset.ts'
 import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
+import { recordReply } from '#server/messages/replies/reply.service.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
@@ -35,6 +36,21 @@ const maxAnswered = 2_000
 
 interface CallStatement extends Statement {
   readonly call: string
+}
+
+/** No call stores what customers write back. */
+async function storeStops(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ email: string; mobile: string }>(
+    `select c_email as email, c_mobile as mobile from customers
+     where org_id = $1 and c_email <> '' and c_mobile <> '' order by f_agreement_no limit 1`,
+    [orgId],
+  )
+  const { email = '', mobile = '' } = rows[0] ?? {}
+  const stop = { sourceId: 'bench', subject: '', text: 'STOP', answeredIds: ['none'] }
+  await database.within({ orgId, userId: null }, async (tx) => {
+    await recordReply(tx, orgId, { ...stop, channel: 'sms', from: mobile }, new Date())
+    await recordReply(tx, orgId, { ...stop, channel: 'email', from: email }, new Date())
+  })
 }
 
 /** Makes every call of an organisation once, and answers with each distinct statement. */
@@ -90,6 +106,8 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
         await caller(declared.method, address, options)
       }
     }
+    call = 'a reply'
+    await storeStops(database)
   } finally {
     stop()
   }

@@ -73,6 +73,9 @@ const places = {
   exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e' },
   personFileId: 'p',
   erasedAgreementNo: 'e',
+  twinAgreementNo: 't',
+  strangerAgreementNo: 's',
+  undoneMergeId: 'm',
   assetId: 'a',
   classificationFileId: 'f',
   ruleSetId: 'v',
@@ -212,6 +215,14 @@ describe('the catalogue', () => {
       )
     },
   )
+
+  it.each([
+    ['GROUP_DEALERS', '/authz/v2/groups/{groupId}/dealers'],
+    ['GROUPS_LIST', '/authz/v2/groups/list/organisation/{orgId}'],
+  ])('has %s at the address that may be its own, behind the organisation', (key, address) => {
+    const { path = '' } = calls.find(({ name }) => name === `${key}.get`) ?? {}
+    expect(path.replace('/v2/{orgId}', '/v2')).toBe(address)
+  })
 
   const features = readFeatureIds()
 

@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { headlessShell, systemChromium } from './chromium.ts'
+import { imapProgram } from './gateways/imap-program.ts'
 import { pgbouncerProgram } from '../services/support/pgbouncer-program.ts'
 
 const browsers = { chromium: systemChromium, 'chromium-headless-shell': headlessShell }
-const pooler = { pgbouncer: pgbouncerProgram }
+const servers = { pgbouncer: pgbouncerProgram, 'dovecot-imapd': imapProgram }
 
 const hasOwn = existsSync(chromium.executablePath())
 
-const missing = Object.entries(hasOwn ? pooler : { ...browsers, ...pooler }).flatMap(
+const missing = Object.entries(hasOwn ? servers : { ...browsers, ...servers }).flatMap(
   ([name, file]) => (existsSync(file) ? [] : [name]),
 )
 
@@ -22,8 +23,8 @@ function mayInstall(): boolean {
 }
 
 /**
- * Debian's packages bring browsers that no download is needed for, and the pooler; the tests need
- * nothing else from the system.
+ * Debian's packages bring browsers that no download is needed for, the pooler and a mailbox; the
+ * tests need nothing else from the system.
  */
 function install(): void {
   const apt = (...words: string[]) =>
@@ -36,7 +37,7 @@ function install(): void {
     apt('update')
     apt('install', '-y', '--no-install-recommends', ...missing)
   } catch (error) {
-    // Without its shell the full browser does all of it, only slower; the pooler's tests say so.
+    // Without its shell the full browser does all of it, only slower; the servers' tests say so.
     if (!hasBrowser()) throw error
   }
 }

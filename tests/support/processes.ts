@@ -21,6 +21,8 @@ export interface RunningProcess {
 }
 
 interface NodeOptions {
+  /** What it reads from its input. */
+  readonly input?: string
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
   /** Kilobytes of a file after which the system refuses the process any more, as a full disk does. */
@@ -50,8 +52,9 @@ export function runNode(
   const child = spawn(program, input, {
     cwd: options.cwd ?? repoRoot,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(options.input ?? '')
   let text = ''
   const listeners = new Set<() => void>()
   const receive = (chunk: Buffer): void => {

@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar.ts'
-import { mayShowEquityAndParity } from '../../agreement/next-payment.ts'
+import { mayShowEquityAndParity } from '../../agreement/next-payment-limit.ts'
 import type { CustomerRow } from '../fields/customer.fields.ts'
 
 /** Sums are minor units, days `YYYY-MM-DD`; null is unknown. */

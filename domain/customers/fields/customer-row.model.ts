@@ -29,6 +29,8 @@ export interface CustomerRowHead {
   readonly assignedUserId: string | null
   /** Ended or settled on the organisation's day; left out by older hosts. */
   readonly isEnded?: boolean
+  /** A campaign that has not ended leaves them alone, to be compared; absent for no. */
+  readonly isHeldOut?: boolean
 }
 
 /** Head and requested fields, as far as the person may see them. */
@@ -47,4 +49,5 @@ export const customerRowModel = v.object({
   contact_status: v.picklist(contactStatuses),
   assignedUserId: v.nullable(v.string()),
   isEnded: v.optional(v.boolean()),
+  isHeldOut: v.optional(v.boolean()),
 }) as unknown as v.GenericSchema<CustomerListRow>

@@ -21,7 +21,7 @@ export const templateBuilderContract = {
       path: '{orgId}/template-builder',
       summary: 'The processors with their parameters, as the import declares them',
       input: v.object({ orgId: organisationId }),
-      output: v.array(processorModel),
+      output: v.pipe(v.array(processorModel), v.minLength(1)),
     }),
     post: endpoint({
       ...common,

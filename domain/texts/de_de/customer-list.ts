@@ -115,6 +115,8 @@ export const germanCustomerListTexts = {
     'Forecourt konnte nicht antworten. Es ist nichts verloren; versuchen Sie es gleich noch einmal.',
   list_loading: 'Kunden werden geladen',
   list_mark_buy_up: 'Upgrade',
+  list_mark_held_out: 'Vergleichsgruppe',
+  list_mark_held_out_why: 'Bekommt von einer Kampagne nichts, zum Vergleich',
   list_mark_ev: 'Elektroauto',
   list_mark_hot_lead: 'Hot Lead',
   list_mark_linked_one: 'Kundenkonto vor höchstens 1 Tag verknüpft',

@@ -107,6 +107,8 @@ export const customerListTexts = {
   list_host_trouble: 'Forecourt could not answer. Nothing is lost; try again in a moment.',
   list_loading: 'Loading customers',
   list_mark_buy_up: 'Buy-up',
+  list_mark_held_out: 'Held out',
+  list_mark_held_out_why: 'Left alone by a campaign, to compare',
   list_mark_ev: 'Electric',
   list_mark_hot_lead: 'Hot lead',
   list_mark_linked_one: 'Linked to their account within 1 day',

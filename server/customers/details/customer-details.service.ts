@@ -14,6 +14,7 @@ import { groupOffers } from '#domain/offers/offer.rules.ts'
 import { refusal } from '../../http/refusal.ts'
 import { toOfferReplies, listVisibleOffers } from '../../offers/offer.service.ts'
 import { groupByAgreement } from '../group-by-agreement.ts'
+import { findHeldOutNow } from '../hold-out.ts'
 import { toLocalDay } from '../../organisations/local-day.ts'
 import * as reply from './customer-details.reply.ts'
 import * as store from './customer-details.store.ts'
@@ -41,15 +42,11 @@ export async function readCustomerRows(
 ): Promise<ReadonlyMap<string, CustomerListRow>> {
   const { id, parameters } = organisation
   const columns = detailsFields({ rights: actor.rights, parameters })
-  const rows = await store.readCustomers(
-    tx,
-    { orgId: id, dealers: actor.dealerCodes },
-    agreements,
-    columns,
-    parameters,
-    toLocalDay(now, organisation),
-  )
-  return new Map(rows.map((row) => [row.fAgreementNo, customerReply(row, columns)]))
+  const today = toLocalDay(now, organisation)
+  const scope = { orgId: id, dealers: actor.dealerCodes }
+  const rows = await store.readCustomers(tx, scope, agreements, columns, parameters, today)
+  const heldOut = await findHeldOutNow(tx, id, agreements, today)
+  return new Map(rows.map((row) => [row.fAgreementNo, customerReply(row, columns, heldOut)]))
 }
 
 function getContact({
@@ -93,22 +90,23 @@ async function readOtherAgreements(
   { tx, actor, organisation: { id } }: CustomerContext,
   all: readonly StoredCustomer[],
 ): Promise<(stored: StoredCustomer) => Pick<CustomerDetails, 'other_agreements'>> {
-  const persons = all.flatMap((stored) => {
-    const person = personKey(stored)
-    return person === null ? [] : [{ fAgreementNo: stored.fAgreementNo, person }]
-  })
+  const persons = all.map((stored) => ({
+    fAgreementNo: stored.fAgreementNo,
+    person: personKey(stored),
+  }))
   const found = await store.findOtherAgreements(
     tx,
     { orgId: id, dealers: actor.dealerCodes },
     persons,
   )
   return (stored) => {
-    if (personKey(stored) === null) return {}
     const others = found.filter(({ of }) => of === stored.fAgreementNo)
+    if (personKey(stored) === null && others.length === 0) return {}
     return {
       other_agreements: {
         total: others[0]?.total ?? 0,
         agreements: others.map(({ agreement }) => agreement),
+        ...(others[0]?.isMerged === true ? { is_merged: true } : {}),
       },
     }
   }

@@ -16,6 +16,7 @@ import {
   representatives,
   serviceHistory,
 } from '../../db/schema/index.ts'
+import { selectPersonAgreements } from '../merged-person.ts'
 import { toTextArray } from '../../db/text-array.ts'
 import type { ParameterValues } from '../customer-field.store.ts'
 import { isVisibleCampaign } from '../campaign-visibility.ts'
@@ -159,7 +160,7 @@ export async function findDuplicates(
 export async function findOtherAgreements(
   tx: Transaction,
   scope: CustomerScope,
-  persons: readonly { readonly fAgreementNo: string; readonly person: string }[],
+  persons: readonly { readonly fAgreementNo: string; readonly person: string | null }[],
 ) {
   if (persons.length === 0) return []
   const { rows } = await tx.execute<{
@@ -167,16 +168,21 @@ export async function findOtherAgreements(
     total: number
     fAgreementNo: string
     aVrm: string | null
+    isMerged: boolean
   }>(sql`
-    select given.agreement as of, found.total, found.f_agreement_no as "fAgreementNo",
+    select given.agreement as of, found.is_merged as "isMerged", found.total, found.f_agreement_no as "fAgreementNo",
       found.a_vrm as "aVrm"
-    from unnest(${toTextArray(persons.map(({ fAgreementNo }) => fAgreementNo))},
-      ${toTextArray(persons.map(({ person }) => person))}) as given(agreement, person)
+    from (select agreement, nullif(person, '') as person
+      from unnest(${toTextArray(persons.map(({ fAgreementNo }) => fAgreementNo))},
+        ${toTextArray(persons.map(({ person }) => person ?? ''))}) as named(agreement, person)) as given
     cross join lateral (
-      select f_agreement_no, a_vrm, (count(*) over ())::int as total from customers
-      where ${isInScope(scope)} and "customers"."c_bpid" = given.person and f_agreement_no <> given.agreement
+      select f_agreement_no, a_vrm, (count(*) over ())::int as total,
+        bool_or(given.person is null or c_bpid is distinct from given.person) over () as is_merged
+      from (${selectPersonAgreements(scope.orgId, sql`given.agreement`, sql`given.person`)}) as one(number)
+      join customers on ${isInScope(scope)} and f_agreement_no = one.number
+      where f_agreement_no <> given.agreement
       order by f_end_date desc nulls last, f_agreement_no limit ${maxOtherAgreements}) as found`)
-  return rows.map(({ of, total, ...agreement }) => ({ of, total, agreement }))
+  return rows.map(({ of, total, isMerged, ...agreement }) => ({ of, total, isMerged, agreement }))
 }
 
 /** Each customer's entries of the types. */

@@ -15,6 +15,7 @@ function travelling(value: unknown, wire: CustomerFieldName): unknown {
 export function customerReply(
   row: SelectedRow,
   columns: readonly CustomerFieldName[],
+  heldOut: ReadonlySet<string>,
 ): CustomerListRow {
   const reply: Record<string, unknown> = {}
   for (const wire of columns) reply[wire] = travelling(row[wire], wire)
@@ -23,5 +24,6 @@ export function customerReply(
   reply['contact_status'] = row['contact_status']
   reply['assignedUserId'] = row['assignedUserId']
   reply['isEnded'] = row['isEnded']
+  if (heldOut.has(row.fAgreementNo)) reply['isHeldOut'] = true
   return reply as unknown as CustomerListRow
 }

@@ -20,6 +20,7 @@ import { customerCounts, customers } from '../../db/schema/index.ts'
 import { countSearch, isOwnSummary, maxCounted } from './customer-count.store.ts'
 import { toTextArray } from '../../db/text-array.ts'
 import { toLocalDay } from '../../organisations/local-day.ts'
+import { findHeldOutNow } from '../hold-out.ts'
 import { findPageStart, writePageState } from './customer-page.service.ts'
 import { readScopeFilterNames, parseScopeFilter } from './scope-filter.service.ts'
 import { scopeFilterCondition } from './scope-filter.store.ts'
@@ -140,9 +141,11 @@ async function readPageAnswer(
     size: isGoingBack ? input.size : input.size + 1,
   })
   const shown = rows.slice(0, input.size)
+  const agreements = shown.map((row) => row.fAgreementNo)
+  const heldOut = await findHeldOutNow(tx, organisation.id, agreements, today)
   return {
-    customer_data: shown.map((row) => customerReply(row, columns)),
-    pagination_ids: shown.map((row) => row.fAgreementNo),
+    customer_data: shown.map((row) => customerReply(row, columns, heldOut)),
+    pagination_ids: agreements,
     pagination_ids_state: writePageState(identity, input.pageno, shown),
     has_more: isGoingBack || rows.length > input.size,
   }

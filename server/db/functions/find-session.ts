@@ -81,7 +81,7 @@ declare
   is_touched boolean := false;
   zone text;
 begin
-  -- Planning these statements anew for every call would cost more than running them.
+  -- Planning these statements again for every call would cost more than running them.
   perform set_config('app.user_id', '', true), set_config('app.org_id', '', true),
     set_config('app.base_org_id', '', true),
     set_config('plan_cache_mode', 'force_generic_plan', true);

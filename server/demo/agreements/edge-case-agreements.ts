@@ -138,6 +138,16 @@ const renamed =
       named(makeAgreement(organisation, today, index), first, last),
     )
 
+/** Whom the lender knows under two spellings. */
+const knownTwice = {
+  title: 'Mrs',
+  first: 'Elowen',
+  last: 'Trask',
+  email: 'elowen.trask.0@example.com',
+  phone: '01632 960777',
+  mobile: '07700 900777',
+}
+
 const builds: Readonly<Record<EdgeCaseKey, Build>> = {
   everything: (organisation, today, index) => {
     const drawn = makeAgreement(organisation, today, index)
@@ -196,9 +206,22 @@ const builds: Readonly<Record<EdgeCaseKey, Build>> = {
   noOffers: (organisation, today, index) =>
     pcp(organisation, today, index, 33, { car: carNamed('Kestrel', 'Stoop') }),
   duplicateOne: (organisation, today, index) =>
-    pcp(organisation, today, index, 47, { registration: 'ZK22DUP', car: carNamed('Volta', 'Arc') }),
+    pcp(organisation, today, index, 47, {
+      registration: 'ZK22DUP',
+      car: carNamed('Volta', 'Arc'),
+      person: knownTwice,
+    }),
   duplicateTwo: (organisation, today, index) =>
-    pcp(organisation, today, index, 3, { registration: 'ZK22DUP', car: carNamed('Volta', 'Arc') }),
+    pcp(organisation, today, index, 3, {
+      registration: 'ZK22DUP',
+      car: carNamed('Volta', 'Arc'),
+      person: {
+        ...knownTwice,
+        first: 'E',
+        email: 'trask.0@example.com',
+        mobile: '+44 7700 900777',
+      },
+    }),
   greek: renamed('Σοφία', 'Βραχνάκη-Ωρίωνος'),
   arabic: renamed('ليلى', 'القمرية'),
   chinese: renamed('曉楓', '歐陽'),

@@ -7,7 +7,7 @@ import type { ReceivedReply } from './reply.service.ts'
 const toList = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value
 
-/** Reads a mail as it came; null for one without a sender. */
+/** Reads a mail as it came; null for one without a sender, or that is no mail. */
 export async function parseReplyMail(raw: Buffer): Promise<ReceivedReply | null> {
   const { simpleParser } = await import('mailparser')
   const mail = await simpleParser(raw, {
@@ -15,7 +15,8 @@ export async function parseReplyMail(raw: Buffer): Promise<ReceivedReply | null>
     skipTextToHtml: true,
     skipImageLinks: true,
     skipTextLinks: true,
-  })
+  }).catch(() => null)
+  if (mail === null) return null
   const from = toAddressKey(mail.from?.value[0]?.address ?? '')
   if (from === null) return null
   const html = typeof mail.html === 'string' ? mail.html : ''

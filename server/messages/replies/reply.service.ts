@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { textToHtml } from '#domain/activity/html-text.rules.ts'
-import { readNumberFormat } from '#domain/formatting/number.ts'
 import {
   isStopRequest,
   maxReplySubject,
   maxReplyText,
   removeQuotedText,
-  toNumberKey,
   toReplyText,
 } from '#domain/messages/reply.rules.ts'
 import { insertActivityOnce } from '../../activity/activity.store.ts'
 import type { Transaction } from '../../db/database.ts'
-import { readMessageParameters } from '../send-message.ts'
+import { toNumberKey } from '../phone-number.ts'
 import { recordChannelObjection } from '../unsubscribe/unsubscribe.service.ts'
+import { readReplyLocale } from './reply-locale.ts'
 import { findAnsweredEmail, findCustomersReachedBy, findSmsTo, insertReply } from './reply.store.ts'
 import type { AnsweredMessage, StoredReply } from './reply.store.ts'
 
@@ -32,13 +31,8 @@ export interface ReceivedReply {
 /** `unreadable`: its sender is none. */
 export type ReplyResult = 'matched' | 'unmatched' | 'stored_before' | 'unreadable'
 
-/** The organisation's own way to write numbers tells its country and its language. */
-export async function readReplyLocale(tx: Transaction, orgId: string): Promise<string> {
-  const parameters = await readMessageParameters(tx, orgId)
-  return readNumberFormat(parameters.get('number_format')).locale
-}
-
-const toReplyId = ({ channel, from, sourceId }: ReceivedReply): string =>
+/** The id that it is stored by, so that it is stored once. */
+export const toReplyId = ({ channel, from, sourceId }: ReceivedReply): string =>
   createHash('sha256')
     .update(JSON.stringify([channel, from, sourceId]))
     .digest('hex')
@@ -56,6 +50,10 @@ function chooseMessage(messages: readonly AnsweredMessage[]): AnsweredMessage | 
   )
   return last === undefined || last.fAgreementNo === null || !isOnePerson ? null : last
 }
+
+/** A gateway's number is international, with or without its sign. */
+export const toGatewayKey = (from: string, locale: string): string | null =>
+  toNumberKey(from.startsWith('0') ? from : from.replace(/^\+?/u, '+'), locale)
 
 interface Match {
   /** Messages that it may be about. */
@@ -75,8 +73,7 @@ async function findMatch(
     const message = await findAnsweredEmail(tx, orgId, answeredIds)
     return { messages: message === null ? [] : [message], key: from, locale }
   }
-  // A gateway's number is international, with or without its sign.
-  const key = toNumberKey(from.startsWith('0') ? from : `+${from}`, locale)
+  const key = toGatewayKey(from, locale)
   return key === null ? null : { messages: await findSmsTo(tx, orgId, key, locale), key, locale }
 }
 

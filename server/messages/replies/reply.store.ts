@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { toNumberKey } from '#domain/messages/reply.rules.ts'
 import type { Transaction } from '../../db/database.ts'
-import { customers, outboundMessages, replies } from '../../db/schema/index.ts'
-import { numberTailDigits, toNumberTail } from '../../db/schema/number-tail.ts'
+import { customers, organisations, outboundMessages, replies } from '../../db/schema/index.ts'
+import { numberTailDigits } from '../../db/schema/number-tail.ts'
+import { toNumberKey } from '../phone-number.ts'
 
 export type StoredReply = typeof replies.$inferSelect
 
@@ -14,6 +14,7 @@ export interface AnsweredMessage {
   /** The customer's name as it is sorted by: agreements of one person have the same. */
   readonly nameKey: string | null
   readonly recipient: string
+  readonly sentAt: Date | null
 }
 
 const answered = {
@@ -22,6 +23,7 @@ const answered = {
   nameKey: customers.nameKey,
   recipient: outboundMessages.recipient,
   address: outboundMessages.address,
+  sentAt: outboundMessages.sentAt,
 }
 
 const selectMessages = (tx: Transaction, where: SQL | undefined) =>
@@ -52,8 +54,8 @@ export async function findAnsweredEmail(
   return ids.flatMap((one) => found.find((message) => message.id === one) ?? [])[0] ?? null
 }
 
-const hasTail = (column: string, key: string): SQL =>
-  sql`${sql.raw(toNumberTail(column))} = ${key.slice(-numberTailDigits)}`
+/** A row with another country's number may have the same last digits: it is compared as a whole then. */
+const toTail = (key: string): string => key.slice(-numberTailDigits)
 
 /** SMS that were looked at: far more than anybody gets. */
 const maxSms = 500
@@ -65,19 +67,32 @@ export async function findSmsTo(
   key: string,
   locale: string,
 ): Promise<AnsweredMessage[]> {
-  const { orgId: org, channel, sentAt, id } = outboundMessages
+  const { orgId: org, sentAt, id, numberTail } = outboundMessages
   const found = await selectMessages(
     tx,
-    and(
-      eq(org, orgId),
-      eq(channel, 'sms'),
-      isNotNull(sentAt),
-      hasTail('outbound_messages.address', key),
-    ),
+    and(eq(org, orgId), eq(numberTail, toTail(key)), isNotNull(sentAt)),
   )
     .orderBy(desc(sentAt), desc(id))
     .limit(maxSms)
   return found.filter(({ address }) => toNumberKey(address, locale) === key)
+}
+
+/** Organisations that sent an SMS to a number with the last digits of this one. */
+export async function listOrganisationsOfNumber(
+  tx: Transaction,
+  digits: string,
+): Promise<string[]> {
+  const { orgId, numberTail, sentAt } = outboundMessages
+  const sent = tx
+    .select({ found: sql`1` })
+    .from(outboundMessages)
+    .where(and(eq(orgId, organisations.id), eq(numberTail, toTail(digits)), isNotNull(sentAt)))
+  const rows = await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(exists(sent))
+    .orderBy(asc(organisations.id))
+  return rows.map(({ id }) => id)
 }
 
 /** Every customer of the organisation whom the number or address reaches. */
@@ -93,14 +108,25 @@ export async function findCustomersReachedBy(
     .where(
       and(
         eq(customers.orgId, orgId),
-        channel === 'email'
-          ? sql`lower(trim(${customers.cEmail})) = ${key}`
-          : hasTail('customers.c_mobile', key),
+        channel === 'email' ? eq(customers.emailKey, key) : eq(customers.mobileTail, toTail(key)),
       ),
     )
   return rows.flatMap(({ agreementNo, mobile }) =>
     channel === 'email' || toNumberKey(mobile ?? '', locale) === key ? [agreementNo] : [],
   )
+}
+
+/** When a reply came; null where it is not stored. */
+export async function findReplyTime(
+  tx: Transaction,
+  orgId: string,
+  id: string,
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: replies.createdAt })
+    .from(replies)
+    .where(and(eq(replies.orgId, orgId), eq(replies.id, id)))
+  return row?.at ?? null
 }
 
 /** False where it is stored already. */
@@ -114,24 +140,6 @@ export async function insertReply(
     .onConflictDoNothing()
     .returning({ id: replies.id })
   return added.length > 0
-}
-
-/** Replies of nobody certain that came from these addresses and numbers. */
-export async function deleteUnmatchedReplies(
-  tx: Transaction,
-  orgId: string,
-  senders: readonly string[],
-): Promise<void> {
-  if (senders.length === 0) return
-  await tx
-    .delete(replies)
-    .where(
-      and(
-        eq(replies.orgId, orgId),
-        isNull(replies.fAgreementNo),
-        inArray(replies.sender, [...senders]),
-      ),
-    )
 }
 
 const isUnseen = (orgId: string): SQL | undefined =>

@@ -19,6 +19,9 @@ export interface Pdu {
     readonly udh?: readonly Buffer[]
   }
   readonly message_payload?: { readonly message?: string | Buffer }
+  readonly sar_msg_ref_num?: number
+  readonly sar_total_segments?: number
+  readonly sar_segment_seqnum?: number
   response(options?: Readonly<Record<string, unknown>>): Pdu
 }
 

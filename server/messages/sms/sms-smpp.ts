@@ -4,24 +4,24 @@ import type { Pdu, SmppSession } from './smpp-library.ts'
 import { countSmsSegments, splitSms } from '#domain/messages/sms-segments.rules.ts'
 import { toAnswer } from '../message-transport.ts'
 import type { MessageTransport, TransportResult } from '../message-transport.ts'
+import { createReplyParts } from './reply-parts.ts'
+import type { ReplyParts, SmsReply } from './reply-parts.ts'
+import { receiveSms } from './smpp-inbound.ts'
+import type { SmsReceipt } from './smpp-inbound.ts'
 import type { SmsSettings } from './sms-settings.ts'
-
-/** What a gateway reports later about a message that it took. */
-export interface SmsReceipt {
-  readonly gatewayId: string
-  readonly receipt: 'delivered' | 'bounced'
-}
 
 export interface SmppDeps {
   readonly onReceipt: (receipt: SmsReceipt) => void
-  /** A phone's answer, as STOP. */
-  readonly onReply?: (reply: { readonly from: string; readonly text: string }) => void
+  /** A phone's answer, as STOP; false where it could not be stored. Without it none is listened for. */
+  readonly onReply?: (reply: SmsReply) => Promise<boolean>
   /** Milliseconds without an answer; tests wait less. */
   readonly timeout?: number
 }
 
 const defaultTimeout = 30_000
 const linkPeriod = 30_000
+/** Milliseconds after which a session that ended is bound again, for the answers that wait. */
+const bindAgainAfter = 10_000
 const encodings = { 'GSM-7': 0, 'UCS-2': 8 } as const
 
 /** Kinds of refusals after which the gateway may take the same message. */
@@ -29,29 +29,6 @@ const temporary = ['ESME_RTHROTTLED', 'ESME_RMSGQFUL', 'ESME_RSYSERR', 'ESME_RX_
 
 function getStatusName(status: number): string {
   return Object.entries(smpp.errors).find(([, code]) => code === status)?.[0] ?? String(status)
-}
-
-const toText = (value: string | Buffer | undefined): string => value?.toString() ?? ''
-
-/** A receipt's fields, of the optional parameters or of its text. */
-function readReceipt(pdu: Pdu): SmsReceipt | null {
-  const text = toText(pdu.short_message?.message)
-  const id = pdu.receipted_message_id ?? /\bid:(\S+)/u.exec(text)?.[1]
-  const state = /\bstat:(\w+)/u.exec(text)?.[1]
-  const isDelivered = pdu.message_state === 2 || state === 'DELIVRD'
-  const isFailed =
-    [3, 5, 8].includes(pdu.message_state ?? 0) ||
-    ['EXPIRED', 'UNDELIV', 'REJECTD', 'DELETED'].includes(state ?? '')
-  if (id === undefined || (!isDelivered && !isFailed)) return null
-  return { gatewayId: id, receipt: isDelivered ? 'delivered' : 'bounced' }
-}
-
-function receive(session: SmppSession, pdu: Pdu, { onReceipt, onReply }: SmppDeps): void {
-  session.send(pdu.response())
-  if (((pdu.esm_class ?? 0) & 4) === 4) {
-    const receipt = readReceipt(pdu)
-    if (receipt !== null) onReceipt(receipt)
-  } else onReply?.({ from: pdu.source_addr ?? '', text: toText(pdu.short_message?.message) })
 }
 
 /** The header that puts the parts of a long text together again. */
@@ -78,7 +55,13 @@ function ask(session: SmppSession, { timeout, request }: Ask): Promise<Pdu | nul
   })
 }
 
-async function openSession(url: string, deps: SmppDeps): Promise<SmppSession | string> {
+interface SessionDeps extends SmppDeps {
+  readonly parts: ReplyParts
+  /** Ends a session that is not bound yet. */
+  readonly signal: AbortSignal
+}
+
+async function openSession(url: string, deps: SessionDeps): Promise<SmppSession | string> {
   const { username, password, hostname, port, protocol } = new URL(url)
   const timeout = deps.timeout ?? defaultTimeout
   const session = smpp.connect({
@@ -90,8 +73,10 @@ async function openSession(url: string, deps: SmppDeps): Promise<SmppSession | s
   let problem = 'No connection'
   // Without a listener an error would end the process.
   session.on('error', (error: Error) => (problem = error.message))
-  session.on('deliver_sm', (pdu: Pdu) => receive(session, pdu, deps))
+  session.on('deliver_sm', (pdu: Pdu) => void receiveSms(session, pdu, deps))
   session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()))
+  const giveUp = () => session.destroy()
+  deps.signal.addEventListener('abort', giveUp)
   const bound = await ask(session, {
     timeout,
     request: (respond) =>
@@ -104,6 +89,7 @@ async function openSession(url: string, deps: SmppDeps): Promise<SmppSession | s
         respond,
       ),
   })
+  deps.signal.removeEventListener('abort', giveUp)
   if (bound?.command_status === 0) return session
   session.destroy()
   return bound === null ? problem : getStatusName(bound.command_status)
@@ -171,18 +157,30 @@ export function createSmppTransport(
   deps: SmppDeps,
 ): MessageTransport {
   const timeout = deps.timeout ?? defaultTimeout
+  const stopping = new AbortController()
+  const parts = createReplyParts({
+    store: deps.onReply ?? (async () => true),
+    hold: timeout / 6,
+  })
   let opened: Promise<SmppSession | string> | null = null
+  let timer: NodeJS.Timeout | undefined
   const open = (): Promise<SmppSession | string> => {
-    const opening = openSession(url, deps)
+    clearTimeout(timer)
+    const opening = openSession(url, { ...deps, parts, signal: stopping.signal })
     opened = opening
     const forget = (): void => {
-      if (opened === opening) opened = null
+      if (opened !== opening) return
+      opened = null
+      if (deps.onReply !== undefined && !stopping.signal.aborted)
+        timer = setTimeout(() => void open(), bindAgainAfter).unref()
     }
     void opening.then((session) =>
       typeof session === 'string' ? forget() : session.once('close', forget),
     )
     return opening
   }
+  // Answers come on a bound session alone, also before anything is sent.
+  if (deps.onReply !== undefined) void open()
   return {
     async send({ address, text }) {
       const session = await (opened ?? open())
@@ -190,9 +188,12 @@ export function createSmppTransport(
       return submit(session, { from, to: address, text, timeout })
     },
     async close() {
+      clearTimeout(timer)
+      stopping.abort()
       const session = await opened
       if (session !== null && typeof session !== 'string')
         await new Promise<void>((resolve) => session.close(() => resolve()))
+      await parts.close()
     },
   }
 }

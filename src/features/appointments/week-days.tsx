@@ -3,6 +3,7 @@ import { callOutline, carSportOutline } from 'ionicons/icons'
 import type { ListedAppointment } from '#domain/appointments/appointment.rules.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { HeldOutMark } from '#src/ui/marks/held-out-mark.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
 import { useLanguageTag, useTranslation } from '#src/ui/translation.ts'
 
@@ -50,7 +51,9 @@ function AppointmentRow({
           </span>
           {isOverdue && <span className="refusal small">{t('appointments_overdue')}</span>}
         </span>
-        <span className="strong">{cFullName}</span>
+        <span className="strong">
+          {cFullName} {customer.isHeldOut === true && <HeldOutMark />}
+        </span>
         <span className="second small appointment-about">
           {typeof aVrm === 'string' && <Plate registration={aVrm} />} {vehicle}
         </span>

@@ -19,6 +19,7 @@ const knownWords = [
   'objects',
   'allows',
   'person_file',
+  'undone',
 ] as const
 
 /** What was done: the kind, and the word that it is told more closely by. */
@@ -32,6 +33,7 @@ export function getAuditText(t: Translate, { kind, what }: AuditEntry): string {
 /** What it was done to, where that is no customer. */
 export function getAuditSubject(t: Translate, { kind, about }: AuditEntry): string | null {
   if (about === null || kind === 'acted') return null
+  if (kind === 'merged') return about
   const status = customerStatuses.find((one) => one === about)
   if (kind === 'changed' && status !== undefined)
     return t(`status_${status.replaceAll(' ', '_')}` as TextKey)

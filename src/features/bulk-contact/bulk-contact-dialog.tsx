@@ -27,6 +27,8 @@ export interface BulkContactDialogProps {
   readonly selected: readonly string[]
   /** All that the list's search finds; null where the search does not name them. */
   readonly all: { readonly q: string; readonly count: number } | null
+  /** What it is sent for; whom that holds out gets nothing. */
+  readonly campaign?: string | undefined
   readonly onClose: () => void
 }
 
@@ -46,7 +48,7 @@ function useBulkTexts() {
 }
 
 /** What is chosen, what would happen, and the act. */
-function useBulkPlan({ api, orgId, channel, selected, all }: BulkContactDialogProps) {
+function useBulkPlan({ api, orgId, channel, selected, all, campaign }: BulkContactDialogProps) {
   const [isAll, setAll] = useState(false)
   const [template, setTemplate] = useState('')
   const [includesRecent, setIncludesRecent] = useState(false)
@@ -56,6 +58,7 @@ function useBulkPlan({ api, orgId, channel, selected, all }: BulkContactDialogPr
     template: template.slice(at + 1),
     template_lang: template.slice(0, at) as TemplateLanguage,
     includes_recent: includesRecent,
+    ...(campaign === undefined ? {} : { campaign }),
     ...(isAll && all !== null ? { q: all.q } : { customers: [...selected] }),
   }
   const preview = useQuery({

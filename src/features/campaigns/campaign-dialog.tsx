@@ -16,6 +16,7 @@ import {
   campaignDetailsModel,
   toCampaignInput,
   toCampaignDetails,
+  toHoldOutShare,
   toReach,
   toVisibilityDraft,
   visibilityDraftModel,
@@ -61,8 +62,12 @@ function CampaignPages({ opened, criteria, onClose, onShow, ...place }: Campaign
   const { save, isSaving } = useSaveCampaign(place, campaign)
   const title = t(campaign === null ? 'campaigns_create' : 'campaigns_edit')
   const id = campaign?.id
+  const toInput = (draft: VisibilityDraft) => ({
+    ...toCampaignInput(details, toReach(draft, criteria)),
+    hold_out_share: toHoldOutShare(draft),
+  })
   const submit = (draft: VisibilityDraft) =>
-    save(toCampaignInput(details, toReach(draft, criteria)), (saved) => {
+    save(toInput(draft), (saved) => {
       flash.success(
         campaign === null ? 'campaigns_created' : 'campaigns_saved',
         { title: saved.title },

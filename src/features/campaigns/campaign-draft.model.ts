@@ -9,6 +9,7 @@ import type {
   CampaignCriteria,
   ObjectionChecks,
 } from '#domain/campaigns/campaign-criteria.rules.ts'
+import { isHoldOutShare } from '#domain/campaigns/hold-out.rules.ts'
 import { campaignLimits } from '#domain/campaigns/campaign.model.ts'
 import type { Campaign, CampaignInput } from '#domain/campaigns/campaign.model.ts'
 
@@ -25,6 +26,8 @@ export interface CampaignDetailsDraft {
 export interface VisibilityDraft extends ObjectionChecks {
   readonly availabilitySelection: boolean
   readonly dealer_ids: string[]
+  /** In percent as it is typed; empty is none. */
+  readonly hold_out_share: string
 }
 
 /** Its messages are text keys. */
@@ -47,11 +50,22 @@ export const campaignDetailsModel = v.pipe(
   ),
 ) as unknown as v.GenericSchema<CampaignDetailsDraft, CampaignDetailsDraft>
 
+/** 0 for none; not a number where something else was typed. */
+export const toHoldOutShare = ({ hold_out_share: text }: Pick<VisibilityDraft, 'hold_out_share'>) =>
+  Number(text.trim().replace(/\s*%$/u, ''))
+
 /** Its messages are text keys. */
 export const visibilityDraftModel = v.pipe(
   v.object({
     availabilitySelection: v.boolean(),
     dealer_ids: v.array(v.string()),
+    hold_out_share: v.pipe(
+      v.string(),
+      v.check(
+        (text) => isHoldOutShare(toHoldOutShare({ hold_out_share: text })),
+        'campaigns_hold_out_invalid',
+      ),
+    ),
     ...v.entriesFromList(objectionChecks, v.boolean()),
   }),
   v.forward(
@@ -79,6 +93,7 @@ export const toCampaignDetails = (
 export const toVisibilityDraft = (campaign: Campaign | null): VisibilityDraft => ({
   availabilitySelection: campaign?.availabilitySelection ?? true,
   dealer_ids: [...(campaign?.dealer_ids ?? [])],
+  hold_out_share: String(campaign?.hold_out_share ?? 0),
   ...(campaign === null
     ? everyCheck
     : parseCampaignCriteria(campaign.search_criteria_append).checks),
@@ -86,7 +101,7 @@ export const toVisibilityDraft = (campaign: Campaign | null): VisibilityDraft =>
 
 /** Whose customers are taken; a campaign without criteria keeps its members. */
 export function toReach(
-  { availabilitySelection, dealer_ids, ...checks }: VisibilityDraft,
+  { availabilitySelection, dealer_ids, hold_out_share: _share, ...checks }: VisibilityDraft,
   criteria: Pick<CampaignCriteria, 'q' | 'scope'> | null,
 ) {
   return {

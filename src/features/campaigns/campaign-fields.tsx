@@ -62,6 +62,13 @@ export function VisibilityFields({ hasCriteria, ...place }: VisibilityFieldsProp
           {error !== null && <p role="alert">{t('campaigns_dealers_failed')}</p>}
         </>
       )}
+      <TextField
+        name="hold_out_share"
+        label={t('campaigns_hold_out')}
+        hint={t('campaigns_hold_out_hint')}
+        inputmode="numeric"
+        maxlength={4}
+      />
       {hasCriteria && (
         <fieldset className="campaign-checks">
           <legend>{t('campaigns_leave_out')}</legend>

@@ -24,6 +24,7 @@ const reasons: Readonly<Record<string, FormRefusal>> = {
   ends_before_start: { form: 'campaigns_ends_before_start' },
   no_dealers: { fields: { dealer_ids: 'field_required' } },
   unknown_dealers: { fields: { dealer_ids: 'campaigns_unknown_dealers' } },
+  hold_out_fixed: { form: 'campaigns_hold_out_fixed' },
   no_customers: { form: 'campaigns_no_customers' },
   no_criteria: { form: 'campaigns_no_customers' },
 }

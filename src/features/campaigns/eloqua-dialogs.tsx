@@ -91,6 +91,9 @@ export function EloquaExportDialog(props: EloquaDialogProps) {
         <div className="campaign-reach" role="status">
           <p className="strong">{t('eloqua_customers', number(data.customers))}</p>
           <p className="second">{t('eloqua_left_out', number(data.left_out))}</p>
+          {data.held_out > 0 && (
+            <p className="second">{t('eloqua_held_out', number(data.held_out))}</p>
+          )}
         </div>
       )}
     </SubmitDialog>
@@ -152,6 +155,9 @@ export function EloquaChangesDialog(props: EloquaDialogProps) {
           <p className="strong">{t('eloqua_leaving', number(data.leaving))}</p>
           <CampaignSample title={t('campaigns_falls_out_sample')} rows={data.leaving_sample} />
           <p className="second">{t('eloqua_left_out', number(data.left_out))}</p>
+          {data.held_out > 0 && (
+            <p className="second">{t('eloqua_held_out', number(data.held_out))}</p>
+          )}
         </div>
       )}
     </Sheet>

@@ -4,11 +4,12 @@ import {
   documentTextOutline,
   timeOutline,
 } from 'ionicons/icons'
+import { toTelephoneLink } from '#domain/customers/contact/telephone-link.rules.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { buildContactMenu, getCallee, objectsToLetters, toTelephoneLink } from './contact-menu.ts'
+import { buildContactMenu, getCallee, objectsToLetters } from './contact-menu.ts'
 import { contactMenuTrigger } from './contact-log-shortcuts.ts'
 import { useContactLog } from './context/contact-log-context.ts'
 

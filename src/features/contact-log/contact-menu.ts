@@ -1,4 +1,5 @@
 import { getContactPermission } from '#domain/customers/contact/contact-permission.rules.ts'
+import { toTelephoneLink } from '#domain/customers/contact/telephone-link.rules.ts'
 import type { MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import type { Translate } from '#src/ui/translation.ts'
 import { eventForms } from './context/event-forms.ts'
@@ -28,9 +29,6 @@ export function objectsToLetters(
 ): boolean {
   return getSpeaker(contactLog).objections.dnm === true
 }
-
-export const toTelephoneLink = (number: string): string =>
-  `tel:${number.replaceAll(/[^\d+]/gu, '')}`
 
 type FormId = EventFormId | 'appointment'
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
+import { HeldOutMark } from '#src/ui/marks/held-out-mark.tsx'
 import { toggleSelected } from '#src/ui/table/row-selection.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 
@@ -45,6 +46,7 @@ export function MovedCustomers({ customers, left, onChange, getDelay }: MovedCus
             />
             <span className="moved-name" id={`${label}-${fAgreementNo}`}>
               <span className="strong">{cFullName ?? fAgreementNo}</span>{' '}
+              {row.isHeldOut === true && <HeldOutMark />}
               <span className="second small">
                 {[aMake, aModel].filter((part) => typeof part === 'string').join(' ')}
               </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
+import { HeldOutMark } from '#src/ui/marks/held-out-mark.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
 import { tablet, useMedia } from '#src/ui/media.ts'
 import type { ContactLogSlots } from './contact-log-slots.ts'
@@ -59,6 +60,7 @@ export function CustomerHead({ steps, contactLog, ...tools }: CustomerHeadProps)
             <Plate registration={row.aVrm} yellow />
           )}
           {contactLog.status}
+          {row.isHeldOut === true && <HeldOutMark />}
           {contactLog.consentButton}
           {!isTablet && contactLog.lastRecorded}
         </div>

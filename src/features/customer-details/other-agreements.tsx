@@ -18,9 +18,10 @@ export function OtherAgreements({ orgId, details }: OtherAgreementsProps) {
   const { t } = useTranslation()
   const { row, other_agreements: others } = details
   if (others === undefined || others.total === 0) return null
-  const { total, agreements } = others
-  const named = agreements.slice(0, maxNamedAgreements)
-  const person = personKey(row)
+  const { total, agreements, is_merged: isMerged = false } = others
+  // No list finds the agreements of merged people: all are named.
+  const named = isMerged ? agreements : agreements.slice(0, maxNamedAgreements)
+  const person = isMerged ? null : personKey(row)
   return (
     <p className="other-agreements">
       {t('details_other_agreements', { count: total })}{' '}

@@ -59,11 +59,12 @@ const texts = {
   taxonomy_key: v.pipe(v.string(), v.trim(), v.maxLength(maxGroupKey)),
 }
 
+/** One or two decimals are cut off; three would be a group of thousands. */
 const target = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^\d*$/u, 'groups_target_refused'),
-  v.transform((text) => (text === '' ? null : Number(text))),
+  v.regex(/^(?:\d+(?:[.,]\d{1,2})?)?$/u, 'groups_target_refused'),
+  v.transform((text) => (text === '' ? null : Number.parseInt(text, 10))),
   v.nullable(v.pipe(v.number(), v.maxValue(maxGroupTarget, 'groups_target_refused'))),
 )
 

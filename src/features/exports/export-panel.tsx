@@ -53,9 +53,19 @@ function Downloads({ entry }: { readonly entry: ExportEntry }) {
 export function ExportPanel({ frame, kind, entry, about, ...acts }: ExportPanelProps) {
   const { t } = useTranslation()
   const { money, date, number } = useFormat()
-  const { name, format = 'csv', settings = {}, title, left_out, expires_at, requested_by } = entry
+  const {
+    name,
+    format = 'csv',
+    settings = {},
+    title,
+    left_out,
+    held_out,
+    expires_at,
+    requested_by,
+  } = entry
   const hasSearch = kind === 'customers' || kind === 'campaigns'
   const leftOut = left_out ?? 0
+  const heldOut = held_out ?? 0
   return (
     <SidePanel
       frame={frame}
@@ -75,6 +85,12 @@ export function ExportPanel({ frame, kind, entry, about, ...acts }: ExportPanelP
           {kind === 'campaigns' && left_out !== null && (
             <Fact label={t('exports_left_out')}>
               {t('exports_left_out_text', { count: leftOut, customers: number(leftOut) })}
+              {heldOut > 0 && (
+                <>
+                  <br />
+                  {t('exports_held_out', { count: heldOut, customers: number(heldOut) })}
+                </>
+              )}
             </Fact>
           )}
           {hasSearch && (

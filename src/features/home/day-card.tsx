@@ -6,6 +6,7 @@ import type { HomeCustomer } from '#domain/home/home.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ParityCell } from '#src/ui/marks/equity-cell.tsx'
+import { HeldOutMark } from '#src/ui/marks/held-out-mark.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
@@ -46,7 +47,9 @@ function CustomerRow({
         to="/$orgId/customer/$agreementNo"
         params={{ orgId, agreementNo: fAgreementNo }}
       >
-        <span className="day-name ellipsis strong">{cFullName}</span>
+        <span className="day-name ellipsis strong">
+          {cFullName} {customer.isHeldOut === true && <HeldOutMark />}
+        </span>
         <span className={`day-due figures${isUrgent ? ' refusal strong' : ''}`}>{due}</span>
         <span className="day-about second small">
           <span className="day-vehicle">

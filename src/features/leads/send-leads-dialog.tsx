@@ -27,17 +27,20 @@ export interface SendLeadsDialogProps {
   readonly selected: readonly string[]
   /** All that the list's search finds; null where the search does not name them. */
   readonly all: { readonly q: string; readonly count: number | null } | null
+  /** What they are sent for; whom that holds out is not. */
+  readonly campaign?: string | undefined
   /** Draws the dialog that sends a video instead; null without its right. */
   readonly video: ((onClose: () => void) => ReactNode) | null
   readonly onClose: () => void
 }
 
 /** What is chosen, what would happen, and the act. */
-function useLeadPlan({ api, orgId, selected, all }: SendLeadsDialogProps) {
+function useLeadPlan({ api, orgId, selected, all, campaign }: SendLeadsDialogProps) {
   const [provider, setProvider] = useState<LeadProvider | null>(null)
   const [isAll, setAll] = useState(selected.length === 0)
   const selection: LeadSelection = {
     provider: provider ?? 'cdk',
+    ...(campaign === undefined ? {} : { campaign }),
     ...(isAll && all !== null ? { q: all.q } : { customers: [...selected] }),
   }
   const hasSelection = selected.length > 0 || (isAll && all !== null)

@@ -91,6 +91,7 @@ export function MessagesPage(props: MessagesPageProps) {
   const resends = useResends(api, orgId)
   const { data, controls } = list
   const missing = getMissingSender(t, data?.senders)
+  const problem = data?.mailbox_problem ?? null
   return (
     <ListScreen
       title={t('messages_title')}
@@ -117,6 +118,7 @@ export function MessagesPage(props: MessagesPageProps) {
       remark={
         <>
           {missing !== undefined && <Hint tone="caution">{missing}</Hint>}
+          {problem !== null && <Hint tone="caution">{t(problem)}</Hint>}
           {(data?.unmatched_replies ?? 0) > 0 && (
             <UnmatchedReplies api={api} orgId={orgId} isOnline={isOnline} />
           )}

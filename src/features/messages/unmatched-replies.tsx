@@ -4,6 +4,7 @@ import type { Api } from '#src/api/client.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { useFormat } from '#src/ui/format.tsx'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { messagesKey } from './outbound-message.queries.ts'
 import './unmatched-replies.css'
@@ -75,25 +76,35 @@ function Reply({
 /** What came in of whom nobody is sure, until somebody has dealt with it. */
 export function UnmatchedReplies({ api, orgId, isOnline }: UnmatchedRepliesProps) {
   const { t } = useTranslation()
-  const { data } = useQuery({ ...repliesQuery(api, orgId), enabled: isOnline })
+  const { data, isError, refetch } = useQuery({ ...repliesQuery(api, orgId), enabled: isOnline })
   const seen = useSeeReply(api, orgId)
-  if (data === undefined || data.total === 0) return null
+  if (data === undefined)
+    return isError ? (
+      <section aria-label={t('unmatched_replies_title')}>
+        <StateView
+          kind="failed"
+          title={t('unmatched_replies_not_loaded')}
+          onRetry={() => void refetch()}
+        />
+      </section>
+    ) : null
+  if (data.total === 0) return null
   return (
-    <section className="unmatched-replies" aria-label={t('unmatched_replies_title')}>
-      <p>
-        <b>{t('unmatched_replies_count', { count: data.total })}</b>
-      </p>
-      <p className="second">{t('unmatched_replies_text')}</p>
-      <ul>
-        {data.replies.map((reply) => (
-          <Reply
-            key={reply.id}
-            reply={reply}
-            isDisabled={!isOnline || seen.isPending}
-            onSeen={(id) => seen.mutate(id)}
-          />
-        ))}
-      </ul>
+    <section aria-label={t('unmatched_replies_title')}>
+      <details className="unmatched-replies">
+        <summary className="strong">{t('unmatched_replies_count', { count: data.total })}</summary>
+        <p className="second">{t('unmatched_replies_text')}</p>
+        <ul>
+          {data.replies.map((reply) => (
+            <Reply
+              key={reply.id}
+              reply={reply}
+              isDisabled={!isOnline || seen.isPending}
+              onSeen={(id) => seen.mutate(id)}
+            />
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

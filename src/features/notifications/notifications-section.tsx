@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { PushKind } from '#domain/notifications/push.model.ts'
 import { pushKinds } from '#domain/notifications/push.model.ts'
@@ -50,8 +51,12 @@ function KindRow({ kind, isOn, isDisabled, onSwitch }: KindRowProps) {
   )
 }
 
+interface PushPartProps extends Pick<NotificationsProps, 'orgId' | 'isOnline'> {
+  readonly push: PushControl
+}
+
 /** What a device that is notified is told, a test, and the end of it. */
-function TurnedOn({ push, isOnline }: { readonly push: PushControl; readonly isOnline: boolean }) {
+function TurnedOn({ push, orgId, isOnline }: PushPartProps) {
   const { t } = useTranslation()
   const { kinds = [], quiet_hours = null } = push.data?.settings ?? {}
   const [from = '', until = ''] = quiet_hours?.split('-') ?? []
@@ -73,6 +78,13 @@ function TurnedOn({ push, isOnline }: { readonly push: PushControl; readonly isO
       {quiet_hours !== null && (
         <p className="second small">{t('notifications_quiet', { from, until })}</p>
       )}
+      {kinds.includes('parity') && (
+        <p>
+          <Link className="link" to="/$orgId/parity-alerts" params={{ orgId }}>
+            {t('parity_alerts_link')}
+          </Link>
+        </p>
+      )}
       <div className="notification-acts">
         <Button disabled={!isOnline} busy={push.isTesting} onClick={push.sendTest}>
           {t('notifications_test')}
@@ -85,13 +97,7 @@ function TurnedOn({ push, isOnline }: { readonly push: PushControl; readonly isO
   )
 }
 
-function PushContent({
-  push,
-  isOnline,
-}: {
-  readonly push: PushControl
-  readonly isOnline: boolean
-}) {
+function PushContent({ push, orgId, isOnline }: PushPartProps) {
   const { t } = useTranslation()
   const { data, error } = push
   if (data === undefined)
@@ -106,7 +112,7 @@ function PushContent({
       />
     )
   const state = getPushState(data.facts, data.settings)
-  if (state === 'on') return <TurnedOn push={push} isOnline={isOnline} />
+  if (state === 'on') return <TurnedOn push={push} orgId={orgId} isOnline={isOnline} />
   if (state !== 'off')
     return (
       <Hint tone="caution">
@@ -134,7 +140,7 @@ export function NotificationsSection({ api, orgId, isOnline }: NotificationsProp
     <section className="notifications" aria-label={t('notifications_title')}>
       <p className="second">{t('notifications_intro')}</p>
       {!isOnline && push.data !== undefined && <Hint>{t('notifications_offline')}</Hint>}
-      <PushContent push={push} isOnline={isOnline} />
+      <PushContent push={push} orgId={orgId} isOnline={isOnline} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { AgreementEnd } from '#src/ui/customer/agreement-end.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { HeldOutMark } from '#src/ui/marks/held-out-mark.tsx'
 import { Kbd } from '#src/ui/marks/kbd.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -37,7 +38,8 @@ function CustomerLine({
   return (
     <>
       <span className="strong ellipsis">
-        <MarkedText text={joinWords(cFullName ?? cCompanyName) || fAgreementNo} words={words} />
+        <MarkedText text={joinWords(cFullName ?? cCompanyName) || fAgreementNo} words={words} />{' '}
+        {row.isHeldOut === true && <HeldOutMark />}
       </span>
       <span>{typeof aVrm === 'string' && aVrm !== '' && <Plate registration={aVrm} />}</span>
       <span className="second small ellipsis">{joinWords(aMake, aModel)}</span>

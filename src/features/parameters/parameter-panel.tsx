@@ -12,7 +12,7 @@ import type { ParameterDraft } from './parameter-draft.model.ts'
 import { useParameterActs, useSaveParameter } from './parameter.mutations.ts'
 import { parameterHistoryQuery } from './parameter.queries.ts'
 import type { ListedParameter } from './parameter-row.model.ts'
-import { getTypeLabel, getValueLabel } from './parameter-texts.ts'
+import { buildParameterFieldTexts, getTypeLabel, getValueLabel } from './parameter-texts.ts'
 import { ParameterValueField } from './parameter-value-field.tsx'
 
 export interface ParameterPlace {
@@ -82,15 +82,7 @@ export function ParameterPanel({ frame, parameter, ...place }: ParameterPanelPro
     },
   })
   if (edit === undefined) return null
-  const fields = [
-    {
-      name: 'value',
-      label: t('parameters_value'),
-      describe: (value: unknown) =>
-        typeof value === 'string' ? getValueLabel(t, known, value) : '',
-    },
-    { name: 'category', label: t('parameters_category') },
-  ]
+  const fields = buildParameterFieldTexts(t, known)
   return (
     <RecordPanel
       frame={frame}

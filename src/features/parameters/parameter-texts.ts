@@ -1,6 +1,7 @@
 import type { KnownParameter } from '#domain/parameters/known-parameter.model.ts'
 import { isSwitchedOn } from '#domain/organisations/parameter.rules.ts'
 import type { ParameterValueProblem } from '#domain/parameters/parameter-value.rules.ts'
+import type { EditFieldTexts } from '#src/ui/edit-form/edit-form.model.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
 /** What a parameter may hold, in a word or two. */
@@ -18,6 +19,19 @@ export function getValueLabel(t: Translate, known: KnownParameter | null, value:
   if (known?.type.kind !== 'switch') return value
   return t(isSwitchedOn(value) ? 'parameters_on' : 'parameters_off')
 }
+
+/** How the fields of a parameter read in notices and in the history. */
+export const buildParameterFieldTexts = (
+  t: Translate,
+  known: KnownParameter | null,
+): readonly EditFieldTexts[] => [
+  {
+    name: 'value',
+    label: t('parameters_value'),
+    describe: (value: unknown) => (typeof value === 'string' ? getValueLabel(t, known, value) : ''),
+  },
+  { name: 'category', label: t('parameters_category') },
+]
 
 /** Why a value is refused, and what would be possible in its place. */
 export function describeValueProblem(t: Translate, problem: ParameterValueProblem): string {

@@ -3,6 +3,7 @@ import { personAddOutline, personRemoveOutline } from 'ionicons/icons'
 import { useDeferredValue, useState } from 'react'
 import type { PowerBiUser } from '#domain/power-bi/power-bi-report.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { CopyTextButton } from '#src/ui/button/copy-text-button.tsx'
 import { SearchBox } from '#src/ui/form/search-box.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
@@ -115,6 +116,13 @@ export function PowerBiUsers({ id, ...place }: PowerBiPlace & { readonly id: str
         isDisabled={isDisabled}
         onAct={({ userID }) => edit.mutate({ kind: 'remove', users: [userID] })}
       />
+      <p className="second">
+        {t('power_bi_users_where')}{' '}
+        <CopyTextButton
+          text={`${location.origin}/${orgId}/powerbi-report/${id}`}
+          label={t('power_bi_users_copy')}
+        />
+      </p>
     </div>
   )
 }

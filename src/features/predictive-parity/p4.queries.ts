@@ -62,6 +62,17 @@ export const barCustomersQuery = ({ api, orgId }: HostPlace, place: RunPlace) =>
     },
   })
 
+/** Customers by words, and where each stands in the run. */
+export const customerPlacesQuery = (
+  { api, orgId }: HostPlace,
+  { runId, words }: { readonly runId: string; readonly words: string },
+) =>
+  queryOptions({
+    queryKey: ['P4_PLACES', orgId, runId, words] as const,
+    queryFn: ({ signal }) => api.P4_PLACES.get({ orgId, runId, words }, { signal }),
+    enabled: words !== '',
+  })
+
 /** The bar as the customer list is limited by it. */
 export const toBarCampaign = (place: RunPlace) => ({
   id: writeRunPlace(place),

@@ -16,6 +16,7 @@ import { BarPanel } from './bar-panel.tsx'
 import type { RunLinks } from './bar-panel.tsx'
 import { getTabCount } from './chart-months.ts'
 import { CheckBox } from './check-box.tsx'
+import { CustomerPlaceBox } from './customer-place-box.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { useRunProject } from './p4.mutations.ts'
 import { enabledQuery, projectsQuery, runQuery } from './p4.queries.ts'
@@ -71,8 +72,10 @@ function RunCharts({
   run,
   address,
   onAddress,
+  links,
   ...place
-}: P4Place & Pick<ForecastRunPageProps, 'address' | 'onAddress'> & { readonly run: P4Run }) {
+}: P4Place &
+  Pick<ForecastRunPageProps, 'address' | 'onAddress' | 'links'> & { readonly run: P4Run }) {
   const { t } = useTranslation()
   const commands = useJobCommands(place.api, place.orgId, ['P4_RUN', place.orgId])
   if (!run.has_ended)
@@ -118,6 +121,14 @@ function RunCharts({
           <RunComparisonView {...place} run={run} otherId={address.compare} tab={address.tab} />
         )}
       </div>
+      {address.compare === undefined && (
+        <CustomerPlaceBox
+          {...place}
+          run={run}
+          onBar={(tab, open) => onAddress({ tab, open })}
+          onCustomer={links.onCustomer}
+        />
+      )}
       {run.check !== null && address.compare === undefined && <CheckBox check={run.check} />}
     </>
   )
@@ -157,7 +168,8 @@ function RunState({
 export function ForecastRunPage(props: ForecastRunPageProps) {
   const { projectId, runId, address, onAddress, onRun, userId, links, ...place } = props
   const { data: run, error, refetch } = useQuery(runQuery(place, { projectId, runId }))
-  const enabled = useQuery(enabledQuery(place, runId))
+  // Only a run that has ended holds customers.
+  const enabled = useQuery({ ...enabledQuery(place, runId), enabled: run?.has_ended === true })
   const { data: projects } = useQuery(projectsQuery(place))
   const [isSettingsOpen, setSettingsOpen] = useState(false)
   const running = useRunProject(place, ({ id }) => onRun({ projectId, runId: id }))
@@ -187,7 +199,7 @@ export function ForecastRunPage(props: ForecastRunPageProps) {
       />
       <div className="list-page-body">
         <div className="p4-run">
-          <RunCharts {...place} run={run} address={address} onAddress={onAddress} />
+          <RunCharts {...place} run={run} address={address} onAddress={onAddress} links={links} />
         </div>
         {open !== undefined && run.has_ended && (
           <BarPanel

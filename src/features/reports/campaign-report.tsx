@@ -6,6 +6,7 @@ import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat, type Format } from '#src/ui/format.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { useTranslation, type Translate } from '#src/ui/translation.ts'
+import { HoldOutEffectNote } from './hold-out-effect.tsx'
 import { CustomersLink, Drill, kpiSorts, useKpiColumns, writeShare } from './report-columns.tsx'
 import { campaignTableQuery, reportTableQuery, toTableRequest } from './report.queries.ts'
 import { ReportScreen, useReportTexts } from './report-screen.tsx'
@@ -182,6 +183,7 @@ function CampaignDetail({ campaignId, ...props }: ReportProps & { readonly campa
       rowName={({ name }) => name}
       answered={list.data}
       hasPeriod={false}
+      note={<HoldOutEffectNote effect={list.data?.effect ?? null} />}
       actions={
         <TextButton
           icon={arrowBackOutline}

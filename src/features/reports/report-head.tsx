@@ -22,6 +22,8 @@ interface ReportHeadProps extends ReportPlace {
   readonly onChoose?: (id: string) => void
   readonly getLabel?: (label: string) => string
   readonly summary?: ReactNode
+  /** Stands above the chart, also where that shows nothing. */
+  readonly note?: ReactNode
   /** Writes a day of the period. */
   readonly writeDay: (day: string) => string
 }
@@ -50,6 +52,7 @@ export function ReportHead({
   onChoose,
   getLabel,
   summary,
+  note,
   writeDay,
 }: ReportHeadProps) {
   const { t } = useTranslation()
@@ -94,6 +97,7 @@ export function ReportHead({
         <div className="report-scale">{scales}</div>
       )}
       <p className="quiet">{asOf}</p>
+      {note}
       {graph === undefined && answer.isPending && isOnline && (
         <Skeleton width="100%" height={200} />
       )}

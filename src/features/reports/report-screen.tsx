@@ -120,6 +120,7 @@ interface ReportScreenProps<Row> extends ReportProps {
   readonly hasPeriod?: boolean
   readonly actions?: ReactNode
   readonly summary?: ReactNode
+  readonly note?: ReactNode
   readonly onChoose?: (id: string) => void
   readonly getLabel?: (label: string) => string
 }
@@ -127,7 +128,7 @@ interface ReportScreenProps<Row> extends ReportProps {
 /** A report: its chart, its table ten a page, its period and dealers, and its file. */
 export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
   const { api, orgId, isOnline, limits, onGroup, type, title, list, columns } = props
-  const { rowId, rowName, answered, hasPeriod = true, actions, summary, onChoose, getLabel } = props
+  const { rowId, rowName, answered, hasPeriod = true, actions, onChoose, getLabel } = props
   const format = useFormat()
   const { controls } = list
   const { filters, sort } = controls.request
@@ -164,7 +165,8 @@ export function ReportScreen<Row>(props: ReportScreenProps<Row>) {
           scale={filters['scale'] === 'count' ? 'count' : 'percentage'}
           onFilter={controls.onFilter}
           writeDay={type === 'kpi' ? writeKpiDay : format.date}
-          summary={summary}
+          summary={props.summary}
+          note={props.note}
           {...(onChoose === undefined ? {} : { onChoose })}
           {...(getLabel === undefined ? {} : { getLabel })}
         />

@@ -3,7 +3,9 @@ import type { EditFieldTexts } from '#src/ui/edit-form/edit-form.model.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 
 /** How the fields of a role read in its history: each right is held or not. */
-export function useRoleFieldTexts(rights: readonly RoleRight[] = []): readonly EditFieldTexts[] {
+export function useRoleFieldTexts(
+  rights: readonly Pick<RoleRight, 'right'>[] = [],
+): readonly EditFieldTexts[] {
   const { t } = useTranslation()
   return [
     { name: 'name', label: t('roles_name') },

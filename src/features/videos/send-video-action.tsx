@@ -26,10 +26,11 @@ interface SendVideoActionProps {
   readonly isOnline: boolean
   readonly selected: readonly string[]
   readonly all: { readonly q: string; readonly count: number } | null
+  readonly campaign: string | undefined
 }
 
 /** Sends a video to the selection of the list, or to all of it. */
-export function SendVideoAction({ selected, all, ...deps }: SendVideoActionProps) {
+export function SendVideoAction({ selected, all, campaign, ...deps }: SendVideoActionProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -40,7 +41,7 @@ export function SendVideoAction({ selected, all, ...deps }: SendVideoActionProps
       {isOpen && (
         <SendVideo
           {...deps}
-          target={{ kind: 'list', selected, all }}
+          target={{ kind: 'list', selected, all, campaign }}
           onClose={() => setOpen(false)}
         />
       )}

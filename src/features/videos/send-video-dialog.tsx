@@ -52,11 +52,17 @@ function toSelection(
   selection: VideoDraft['values']['selection'],
 ): VideoSelectionInput | null {
   if (target.kind === 'customer') return { customers: [target.agreementNo] }
-  if (selection === 'all') return target.all === null ? null : { query: target.all.q }
-  return selection === 'selected' && target.selected.length > 0
-    ? { customers: target.selected }
-    : null
+  const { selected, all, campaign } = target
+  if (selection === 'all') return all === null ? null : { query: all.q, campaign }
+  return selection === 'selected' && selected.length > 0 ? { customers: selected, campaign } : null
 }
+
+/** The choice as a draft holds it until it is sent. */
+const toStoredSelection = (chosen: VideoSelectionInput) => ({
+  customers: 'customers' in chosen ? chosen.customers : null,
+  query: 'query' in chosen ? chosen.query : null,
+  campaign: chosen.campaign ?? null,
+})
 
 type TypedValues = {
   readonly [Field in keyof VideoFormValues]?: VideoFormValues[Field] | undefined
@@ -176,8 +182,7 @@ export function SendVideoDialog(props: SendVideoDialogProps) {
       sending: {
         id: crypto.randomUUID(),
         at: Date.now(),
-        customers: 'customers' in chosen ? chosen.customers : null,
-        query: 'query' in chosen ? chosen.query : null,
+        ...toStoredSelection(chosen),
         hash: preview?.hash ?? null,
         name: target.kind === 'customer' ? target.name : null,
         body: null,

@@ -14,6 +14,8 @@ export type VideoTarget =
       readonly selected: readonly string[]
       /** All that the search finds; null where the search does not name them. */
       readonly all: { readonly q: string; readonly count: number } | null
+      /** What it is sent for; whom that holds out gets none. */
+      readonly campaign?: string | undefined
     }
 
 /** A recording that lies on the device until the host has it. */
@@ -47,6 +49,8 @@ export interface VideoToSend {
   readonly at: number
   readonly customers: readonly string[] | null
   readonly query: string | null
+  /** Absent of drafts of older versions. */
+  readonly campaign?: string | null
   /** Of the preview that the person saw; null where they saw none. */
   readonly hash: string | null
   readonly name: string | null

@@ -25,6 +25,7 @@ function toInput({ orgId, userId, draft, sending }: VideoSendingDeps, body: Vide
     ...(sending.customers === null
       ? { query: sending.query ?? '' }
       : { customers: [...sending.customers] }),
+    ...(typeof sending.campaign === 'string' ? { campaign: sending.campaign } : {}),
     purpose: values.purpose === '' ? ('offer' as const) : values.purpose,
     user_id: userId,
     type: 'recording' as const,

@@ -11,11 +11,14 @@ export const videoServiceQuery = (api: Api, orgId: string) =>
   })
 
 /** The customers of a selection, as a call names them. */
-export type VideoSelectionInput =
+export type VideoSelectionInput = (
   { readonly customers: readonly string[] } | { readonly query: string }
+) & { readonly campaign?: string | undefined }
 
-export const toSelectionInput = (input: VideoSelectionInput) =>
-  'customers' in input ? { customers: [...input.customers] } : { query: input.query }
+export const toSelectionInput = (input: VideoSelectionInput) => ({
+  ...('customers' in input ? { customers: [...input.customers] } : { query: input.query }),
+  ...(input.campaign === undefined ? {} : { campaign: input.campaign }),
+})
 
 /** Who would get it; never cached, since it is confirmed by what it shows. */
 export const videoPreviewQuery = (

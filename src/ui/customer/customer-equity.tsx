@@ -1,5 +1,5 @@
 import type { CustomerRow } from '#domain/customers/fields/customer.fields.ts'
-import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
+import { mayShowEquityAndParity } from '#domain/agreement/next-payment-limit.ts'
 import { EquityCell, ParityCell } from '../marks/equity-cell.tsx'
 
 interface CustomerEquityProps {

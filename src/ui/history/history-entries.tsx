@@ -23,7 +23,7 @@ interface HistoryEntriesProps {
 }
 
 /** What each field was, crossed out, and what it became. */
-function FieldChanges({
+export function FieldChanges({
   changed,
   fields,
 }: {

@@ -27,7 +27,7 @@ export function ConsentIcons({ consent }: { readonly consent: Consent }) {
         const isAllowed = consent[way]
         const label = t(isAllowed ? `consent_${way}` : `consent_${way}_no`)
         return (
-          <span key={way} className={isAllowed ? '' : 'struck'} title={label}>
+          <span key={way} className={isAllowed ? '' : 'crossed-out'} title={label}>
             <Icon icon={icon} size={16} label={label} />
           </span>
         )

@@ -73,6 +73,7 @@ export const deviceAccess: Readonly<Record<string, CallAccess>> = {
     input: () => ({ device: aDevice, subscription: aSubscription, kinds: ['call_back'] }),
   },
   'PUSH_SETTINGS.delete': { who: 'member', input: () => ({ device: aDevice }) },
+  'PARITY_ALERTS.get': { who: 'member', isClosedToListUsers: true },
   'PUSH_TEST.post': { who: 'member', input: () => ({ device: aDevice }) },
   'DAY_PACK.post': { who: 'member', input: () => ({ device: aDevice }) },
   'DAY_PACK_RECORDS.post': {

@@ -5,6 +5,8 @@ import type { Transaction } from '#server/db/database.ts'
 import { toErasureHash } from '#server/data-rights/erasure.store.ts'
 import {
   campaigns,
+  customerMerges,
+  customers,
   erasures,
   exportRequests,
   files,
@@ -22,6 +24,12 @@ export interface ExportTargets {
   readonly personFileId: string
   /** An agreement of dealer D1 that was erased. */
   readonly erasedAgreementNo: string
+  /** Another agreement of dealer D1, which was merged with the customer’s as `seen`. */
+  readonly twinAgreementNo: string
+  /** One of dealer D1 that was not. */
+  readonly strangerAgreementNo: string
+  /** A merge that was undone. */
+  readonly undoneMergeId: string
 }
 
 const toExportId = (kind: ExportKind): string => `${kind}-export`
@@ -36,6 +44,9 @@ export const getExportTargets = (entry: (kind: string) => string): ExportTargets
   },
   personFileId: entry('person-file'),
   erasedAgreementNo: entry('erased'),
+  twinAgreementNo: entry('twin'),
+  strangerAgreementNo: entry('stranger'),
+  undoneMergeId: entry('undone-merge'),
 })
 
 /** Inserts them. */
@@ -159,4 +170,34 @@ export async function insertErasureTarget(
     financeRecord: {},
     storedUntil: '2036-12-31',
   })
+}
+
+/** Inserts two more customers, the merge of one of them with the customer, and one that was undone. */
+export async function insertMergeTargets(
+  tx: Transaction,
+  { orgId, id: byId }: Pick<BuiltUser, 'orgId' | 'id'>,
+  fAgreementNo: string,
+  entry: (kind: string) => string,
+): Promise<void> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  const person = { orgId, cFullName: 'Tamsin Wrexley', dCode: 'D1' }
+  await tx.insert(customers).values([
+    { ...person, fAgreementNo: entry('twin') },
+    { ...person, fAgreementNo: entry('stranger') },
+  ])
+  const merge = {
+    orgId,
+    at,
+    by: 'Robin Marsh',
+    byId,
+    staysAgreementNo: fAgreementNo,
+    goesAgreementNo: entry('twin'),
+    seen: 'seen',
+    taken: [],
+  }
+  const undone = { undoneAt: at, undoneBy: 'Robin Marsh', undoneById: byId }
+  await tx.insert(customerMerges).values([
+    { ...merge, id: entry('merge') },
+    { ...merge, ...undone, id: entry('undone-merge') },
+  ])
 }

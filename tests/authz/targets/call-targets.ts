@@ -31,6 +31,7 @@ import {
   getExportTargets,
   insertErasureTarget,
   insertExportTargets,
+  insertMergeTargets,
   insertPersonFileTarget,
 } from './call-target-exports.ts'
 import { insertPowerBiTargets, namePowerBiTargets } from './power-bi-targets.ts'
@@ -140,6 +141,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertRoleTargets(tx, user.orgId, entry)
     await insertExportTargets(tx, user, entry)
     await insertErasureTarget(tx, user, entry('erased'))
+    await insertMergeTargets(tx, user, agreementNo, entry)
     await insertPersonFileTarget(tx, user, agreementNo, entry('person-file'))
     await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await insertTemplateTarget(tx, user, entry('template'))

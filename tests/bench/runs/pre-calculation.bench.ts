@@ -215,7 +215,7 @@ async function measure(
     `of the processor it took ${product.toFixed(1)} s in the product and ${store.toFixed(1)} s in the store: two cores with nothing else to do would make of that at most ${rate((product + store) / 2)}`,
   )
   report(
-    `the same rows read and written back, nothing reckoned: ${rate(back)}; the pre-calculation runs at ${(back / first).toFixed(2)} of it`,
+    `the same rows read and written back, nothing calculated: ${rate(back)}; the pre-calculation runs at ${(back / first).toFixed(2)} of it`,
   )
   report(`pre-calculation again, nothing to change but the date: ${rate(again)}`)
 }

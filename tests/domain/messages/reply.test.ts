@@ -4,7 +4,6 @@ import {
   isStopRequest,
   removeQuotedText,
   toAddressKey,
-  toNumberKey,
   toReplyText,
 } from '#domain/messages/reply.rules.ts'
 
@@ -69,23 +68,6 @@ describe('A reply', () => {
     expect(toReplyText('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`)
     expect(toReplyText('😀'.repeat(50), 10)).toBe(`${'😀'.repeat(9)}…`)
     expect(toReplyText('<script>alert(1)</script>', 100)).toBe('<script>alert(1)</script>')
-  })
-
-  it.each([
-    ['07700 900123', 'en-GB', '447700900123'],
-    ['+44 (0)7700 900123', 'en-GB', '447700900123'],
-    ['0044-7700-900123', 'en-GB', '447700900123'],
-    ['447700900123', 'en-GB', '447700900123'],
-    ['+447700900123', 'de-DE', '447700900123'],
-    ['0151 23456789', 'de-DE', '4915123456789'],
-    ['0664/1234567', 'de-AT', '436641234567'],
-    ['07700900123', 'en-US', '7700900123'],
-    ['12345', 'en-GB', null],
-    ['+', 'en-GB', null],
-    ['NORTHGATE', 'en-GB', null],
-    ['1'.repeat(40), 'en-GB', null],
-  ])('of %j where numbers are %s is of %j', (number, locale, key) => {
-    expect(toNumberKey(number, locale)).toBe(key)
   })
 
   it.each([

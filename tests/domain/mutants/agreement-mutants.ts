@@ -51,7 +51,7 @@ export const agreementMutants: readonly EngineMutant[] = [
     'driven - allowed',
   ),
   buildMutant(
-    'agreement/next-payment',
+    'agreement/next-payment-limit',
     'the 180th day hides equity',
     'days <= maxNextPaymentDays',
     'days < maxNextPaymentDays',

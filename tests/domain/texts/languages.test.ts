@@ -54,6 +54,8 @@ const alike: ReadonlySet<string> = new Set([
   'dashboard_section',
   'dashboards_choose',
   'dashboards_name',
+  'configuration_name',
+  'configuration_source',
   'groups_name',
   'incentive_code',
   'incentive_name',

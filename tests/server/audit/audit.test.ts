@@ -6,6 +6,7 @@ import {
   activity,
   configurationChanges,
   consentLedger,
+  customerMerges,
   customerOpens,
   erasures,
   exportDownloads,
@@ -121,6 +122,17 @@ async function buildActs() {
       agreementNo: 'GONE-1',
       dealerCode: 'D1',
     })
+    await tx.insert(customerMerges).values({
+      orgId,
+      id: 'm',
+      at: new Date('2026-09-01T09:00:00Z'),
+      by: 'Ada Holt',
+      byId: 'ada',
+      staysAgreementNo: other,
+      goesAgreementNo: 'B_7',
+      seen: '',
+      taken: [],
+    })
   })
   return { orgId, agreementNo, other }
 }
@@ -153,6 +165,7 @@ describe('The audit', () => {
       { kind: 'changed', agreementNo, what: 'status', about: 'contacted' },
       { kind: 'opened', agreementNo, by: 'Robin Marsh' },
       { kind: 'opened', by: 'Mira Okell / Robin Marsh' },
+      { kind: 'merged', by: 'Ada Holt', what: null, about: 'B_7' },
     ])
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(auditKinds))
   })

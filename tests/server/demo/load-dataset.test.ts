@@ -57,6 +57,16 @@ describe('the three organisations', () => {
     expect(await demo.count("taxonomy where language = 'en_gb'")).toBeGreaterThan(100)
   })
 
+  it('have an answer, an objection and a stranger’s reply, in German too', async () => {
+    const rows = await demo.rows('select * from replies order by created_at')
+    for (const [at, text] of ['STOP', 'ABMELDEN'].entries())
+      expect(rows.filter((row) => row['org_id'] === demoOrganisations[at]?.orgId)).toMatchObject([
+        { channel: 'sms', asks_to_stop: false },
+        { channel: 'email', asks_to_stop: true, text },
+        { channel: 'sms', f_agreement_no: null },
+      ])
+  })
+
   it('write as their countries do', async () => {
     const own = await demo.rows(
       "select key, value from parameters where org_id = $1 and key in ('currency_symbol', 'org_currency_placement', 'number_format') order by key",

@@ -8,10 +8,11 @@ import { readStoredCustomers } from '#server/customers/customer-scope.store.ts'
 import { removeTraces } from '#server/data-rights/erasure-traces.store.ts'
 import { countHeld } from '#server/data-rights/erasure.store.ts'
 import { readHeld } from '#server/data-rights/person-record.store.ts'
-import { letterBatches, outboundMessages, replies } from '#server/db/schema/index.ts'
+import { customers, letterBatches, outboundMessages, replies } from '#server/db/schema/index.ts'
 import { recordGatewayReceipt } from '#server/messages/delivery-report.service.ts'
 import { markLettersPosted } from '#server/messages/letters/letter-batch.store.ts'
 import { sendDueMessages } from '#server/messages/message-sender.ts'
+import { recordHostSms } from '#server/messages/replies/host-sms.service.ts'
 import { recordReply } from '#server/messages/replies/reply.service.ts'
 import type { ReceivedReply } from '#server/messages/replies/reply.service.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
@@ -186,6 +187,61 @@ describe('A reply of an unknown sender', () => {
   })
 })
 
+describe('A reply over SMPP', () => {
+  const bring = (text: string, from = '447700900661') =>
+    recordHostSms({ database: host.database, now: host.clock.now }, { from, text })
+  const sendSms = async (id: string, address: string) => {
+    await queueTestMessages(host, id, [{ channel: 'sms', address }])
+    await sendDueMessages(createSendDeps(host, { email: null, sms: gateway }, publicUrl))
+    later()
+  }
+  const readReplies = (id: string) =>
+    host.database.within({ orgId: id, userId: null }, (tx) =>
+      tx.select().from(replies).where(eq(replies.orgId, id)),
+    )
+
+  it('is of the organisation that wrote last, a STOP of all that wrote, each once', async () => {
+    const other = await buildOrganisation(host, {
+      parameters: { message_quiet_hours: 'none', number_format: 'de-DE' },
+    })
+    await buildCustomers(host, other, [{ cFullName: 'Jost Ahlmann', cMobile: '+44 7700 900661' }])
+    await queueTestMessages(host, orgId, [{ agreementNo, channel: 'sms', address: '07700 900661' }])
+    await sendDueMessages(createSendDeps(host, { email: null, sms: gateway }, publicUrl))
+    later()
+    await sendSms(other, '+44 (0)7700 900661')
+    // The same last digits, in another country.
+    const german = await buildOrganisation(host, {
+      parameters: { message_quiet_hours: 'none', number_format: 'de-DE' },
+    })
+    await sendSms(german, '0151 0900661')
+    const seconds = Math.floor(host.clock.now().getTime() / 1000) % 3600
+    host.clock.advance((3600 + 3570 - seconds) % 3600)
+    expect(await bring('Who is this?')).toBe(1)
+    expect(await bring('Who is this?')).toBe(1)
+    // Brought again in the next hour of the clock.
+    later()
+    expect(await bring('Who is this?')).toBe(1)
+    expect(await readReplies(other)).toMatchObject([{ text: 'Who is this?' }])
+    host.clock.advance(3600)
+    expect(await bring('Who is this?')).toBe(1)
+    expect(await readReplies(other)).toHaveLength(2)
+    expect(await readReplies(orgId)).toEqual([])
+    expect(await bring('STOP')).toBe(2)
+    expect(await readReplies(orgId)).toMatchObject([
+      { text: 'STOP', asksToStop: true, fAgreementNo: agreementNo, sender: '447700900661' },
+    ])
+    expect(await readReplies(german)).toEqual([])
+    for (const id of [orgId, other]) {
+      const [customer] = await host.database.within({ orgId: id, userId: null }, (tx) =>
+        tx.select().from(customers).where(eq(customers.orgId, id)),
+      )
+      expect(customer).toMatchObject({ dns: true, dne: false })
+    }
+    expect(await bring('Hello', 'NORTHGATE')).toBe(0)
+    expect(await bring('Hello', '447700900999')).toBe(0)
+  })
+})
+
 describe('What a person wrote', () => {
   it('is in their file and goes with them, also what waits of their number', async () => {
     await queueTestMessages(host, orgId, [{ agreementNo, channel: 'sms', address: '07700 900123' }])
@@ -195,10 +251,14 @@ describe('What a person wrote', () => {
     expect(await reply({ sourceId: 'r2', text: 'After two is fine' })).toBe('matched')
     await within(async (tx) => {
       const held = await readHeld(tx, orgId, [agreementNo], new Date(0))
-      expect(held.replies).toMatchObject([{ text: 'After two is fine', sender: '447700900123' }])
+      expect(held.replies).toMatchObject([
+        { text: 'After two is fine', sender: '447700900123', fAgreementNo: agreementNo },
+        { text: 'Nobody sent yet', sender: '447700900123' },
+      ])
+      expect(held.replies[1]).not.toHaveProperty('fAgreementNo')
       expect(await countHeld(tx, orgId, [agreementNo])).toContainEqual({
         part: 'replies',
-        count: 1,
+        count: 2,
       })
       const stored = await readStoredCustomers(tx, { orgId, dealers: null }, [agreementNo])
       await removeTraces(tx, orgId, stored, host.clock.now())

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSmsHttpTransport } from '#server/messages/sms/sms-http.ts'
 import { createSmppTransport } from '#server/messages/sms/sms-smpp.ts'
-import type { SmsReceipt } from '#server/messages/sms/sms-smpp.ts'
+import type { SmsReply } from '#server/messages/sms/reply-parts.ts'
+import type { SmsReceipt } from '#server/messages/sms/smpp-inbound.ts'
 import type { MessageTransport, OutgoingMessage } from '#server/messages/message-transport.ts'
 import { openSmsGateway } from '#tests/support/gateways/sms-gateway.ts'
 import type { SmsGateway } from '#tests/support/gateways/sms-gateway.ts'
@@ -32,17 +33,22 @@ describe('The SMPP gateway', () => {
   let gateway: SmsGateway
   let transport: MessageTransport
   let receipts: SmsReceipt[]
-  let replies: { from: string; text: string }[]
+  let replies: SmsReply[]
+  let isStoring: boolean
 
   beforeEach(async () => {
     gateway = await openSmsGateway()
     receipts = []
     replies = []
+    isStoring = true
     transport = createSmppTransport(
       { kind: 'smpp', url: gateway.url, from: 'Northgate' },
       {
         onReceipt: (receipt) => receipts.push(receipt),
-        onReply: (reply) => replies.push(reply),
+        onReply: async (reply) => {
+          if (isStoring) replies.push(reply)
+          return isStoring
+        },
         timeout: 1000,
       },
     )
@@ -65,8 +71,38 @@ describe('The SMPP gateway', () => {
     await expect.poll(() => receipts).toEqual([{ gatewayId: 'G1', receipt: 'delivered' }])
     gateway.sendReceipt('G2', 'UNDELIV')
     await expect.poll(() => receipts[1]).toEqual({ gatewayId: 'G2', receipt: 'bounced' })
-    gateway.sendReply('07700900284', 'STOP')
-    await expect.poll(() => replies).toEqual([{ from: '07700900284', text: 'STOP' }])
+  })
+
+  it('brings what phones wrote before anything was sent, until it is stored', async () => {
+    await expect.poll(() => gateway.countBound()).toBe(1)
+    isStoring = false
+    expect(await gateway.sendReply('07700900284', 'STOP')).not.toBe(0)
+    expect(replies).toEqual([])
+    isStoring = true
+    expect(await gateway.sendReply('07700900284', 'STOP')).toBe(0)
+    expect(replies).toEqual([{ from: '07700900284', text: 'STOP' }])
+  })
+
+  it('brings a long text in parts, in any order, which are stored as one', async () => {
+    await expect.poll(() => gateway.countBound()).toBe(1)
+    const bring = (at: number, text: string, reference = 7) =>
+      gateway.sendReply('447700900284', text, { reference, total: 3, at })
+    expect(await bring(3, 'in the afternoon')).toBe(0)
+    expect(await bring(1, 'Saturday is fine ')).toBe(0)
+    expect(await bring(1, 'another text, ', 8)).toBe(0)
+    expect(replies).toEqual([])
+    isStoring = false
+    expect(await bring(2, 'but only ')).not.toBe(0)
+    isStoring = true
+    expect(await bring(2, 'but only ')).toBe(0)
+    expect(replies).toEqual([
+      { from: '447700900284', text: 'Saturday is fine but only in the afternoon' },
+    ])
+    // Brought again, because the answer was lost.
+    expect(await bring(2, 'but only ')).toBe(0)
+    expect(replies).toHaveLength(1)
+    await transport.close()
+    expect(replies.slice(1)).toEqual([{ from: '447700900284', text: 'another text, ' }])
   })
 
   it.each([

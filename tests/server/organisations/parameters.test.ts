@@ -63,6 +63,23 @@ describe('The parameters of an organisation', () => {
     expect(baseId).not.toBe(orgId)
   })
 
+  it('that count in the base organisation alone are not decided by another', async () => {
+    const key = 'userCanChangePassword'
+    const read = async (of: string, as: Call) => {
+      const answer = await as('GET', `/organisation/v1/${of}/parameters`)
+      const found = (await answer.json()) as readonly ParameterRow[]
+      return found.find((row) => row.key === key)?.value
+    }
+    await write(key, 'true')
+    expect(await read(orgId, robin)).toBeUndefined()
+    const base = await signIn(baseId, 'Nell')
+    const path = `/organisation/v1/${baseId}/parameters`
+    await base('POST', path, { body: { key, value: 'true', category: 'general' } })
+    await change(key, { value: 'false' })
+    expect([await read(orgId, robin), await read(baseId, base)]).toEqual(['true', 'true'])
+    await base('DELETE', `${path}/${key}`)
+  })
+
   it('of an unknown key are stored; a wrong type is refused with what would do', async () => {
     expect((await write('legacy_crm_push', 'on')).status).toBe(200)
     expect(await write('time_zone', 'Europe/Bielefeld')).toMatchObject({

@@ -182,7 +182,7 @@ describe('The users of an organisation', () => {
 describe('Reactivation', () => {
   const path = (id: string) => `/users/${id}/reactivation`
 
-  it('activates; the e-mail needs the template user_reactivation_confirmation', async () => {
+  it('[O-225] activates; the e-mail needs user_reactivation_confirmation', async () => {
     const ada = await build('Ada')
     await put(ada.id, { status: 'disabled' })
     expect((await send('GET', path(ada.id))).body).toEqual({ may_send_email: false })
@@ -190,6 +190,10 @@ describe('Reactivation', () => {
       code: 'template_missing',
     })
     expect((await send('GET', `/users/${ada.id}`)).body).toMatchObject({ status: 'disabled' })
+    expect((await send('POST', path(ada.id), { send_email: false })).body).toMatchObject({
+      status: 'active',
+    })
+    await put(ada.id, { status: 'disabled' })
     const at = host.clock.now()
     await host.database.asOwner((tx) =>
       tx.insert(contactTemplates).values({

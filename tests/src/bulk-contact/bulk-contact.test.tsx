@@ -80,7 +80,7 @@ const render = (page: React.ReactNode) =>
 const dialog = () => browser.getByRole('region', { name: 'E-mail to many' })
 const press = (name: string | RegExp) => dialog().getByRole('button', { name }).click()
 
-async function openPreview(answers = {}) {
+async function openPreview(answers = {}, campaign?: string) {
   const host = fakeHost({
     [templatesCall]: answered([template]),
     [`POST ${path}/preview`]: answered(preview),
@@ -95,6 +95,7 @@ async function openPreview(answers = {}) {
       isOnline
       selected={['A-1', 'A-2']}
       all={{ q: 'parity:positive', count: 326 }}
+      campaign={campaign}
     />,
   )
   await browser.getByRole('button', { name: 'Contact 2' }).click()
@@ -124,6 +125,20 @@ describe('Contacting many', () => {
         { q: 'parity:positive', template: 'Winter event', includes_recent: false },
         { q: 'parity:positive', template: 'Winter event', includes_recent: true },
       ])
+  })
+
+  it('for a campaign names it, and says who is held out of it', async () => {
+    const left_out = [{ reason: 'held_out', count: 33, names: ['Oona Brightmoor'] }]
+    const host = await openPreview(
+      { [`POST ${path}/preview`]: answered({ ...preview, left_out }) },
+      'c7',
+    )
+    await expect.element(dialog().getByText('Held out of the campaign, to compare')).toBeVisible()
+    await press('Send to 279')
+    await expect
+      .poll(() => getSentBodies(host, `POST ${path}`))
+      .toMatchObject([{ q: 'parity:positive', campaign: 'c7' }])
+    expect(await getSentBodies(host, `POST ${path}/preview`)).toMatchObject([{ campaign: 'c7' }])
   })
 
   it('is sent as previewed, and undone within the minute', async () => {

@@ -210,6 +210,17 @@ describe('/{orgId}/call-scripts/{callscriptId}/edit', () => {
     ])
   })
 
+  it('makes a draft a published script', async () => {
+    const call = `PUT /customer/v1/${northgate}/call-scripts/miles`
+    const { host } = await openAt('/call-scripts/miles/edit', everything, {
+      [call]: answered({ ...draft, published: 1 }),
+    })
+    await browser.getByRole('radio', { name: 'Published' }).click()
+    await browser.getByRole('button', { name: /^Save/u }).click()
+    await expect.element(browser.getByTestId('flash')).toHaveTextContent('Saved and published')
+    expect(await getSentBodies(host, call)).toMatchObject([{ published: 1 }])
+  })
+
   it('says that a script is gone, and leads to the list', async () => {
     const { page } = await openAt('/call-scripts/nothing/edit')
     await expect.element(browser.getByText('This script is gone')).toBeVisible()

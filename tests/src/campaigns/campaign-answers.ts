@@ -1,8 +1,10 @@
 import type { Right } from '#domain/rights/right.model.ts'
 import type { Campaign, CampaignPreview } from '#domain/campaigns/campaign.model.ts'
 import { everyCheck, writeCampaignCriteria } from '#domain/campaigns/campaign-criteria.rules.ts'
+import { expect } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { answered, northgate } from '#tests/src/page/fake-host.ts'
+import { button } from '#tests/src/records/open-records.tsx'
 import { listedCustomer, listHost } from '#tests/src/customer-list/list-host.ts'
 
 export const list = `/${northgate}/customers`
@@ -34,6 +36,7 @@ export const buildCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   }),
   campaign_type: 'normal',
   customers: 320,
+  hold_out_share: 0,
   created_by: 'Robin Marsh',
   may_change: true,
   version: 3,
@@ -54,6 +57,7 @@ const changes = {
   exported_at: '2026-11-20T09:00:00.000Z',
   customers: 300,
   left_out: 20,
+  held_out: 30,
   joining: 3,
   joining_sample: preview.joining_sample,
   leaving: 1,
@@ -88,3 +92,18 @@ export function campaignHost(...rights: readonly Right[]) {
 export const getCampaignDialog = (name: string) => browser.getByRole('region', { name })
 export const pressIn = (name: string, act: string) =>
   getCampaignDialog(name).getByRole('button', { name: act, exact: true }).click()
+
+/** Opens a dialog from the menu of campaigns. */
+export async function chooseCampaignAct(act: string) {
+  await button('Campaigns').click()
+  await browser.getByRole('menuitem', { name: act, exact: true }).click()
+  await expect.element(getCampaignDialog(act)).toBeVisible()
+}
+
+/** To the dialog's second page. */
+export async function toCampaignDealers(title: string) {
+  await pressIn(title, 'Next')
+  await expect
+    .element(getCampaignDialog(title).getByText('2 of 2: visibility and dealers'))
+    .toBeVisible()
+}

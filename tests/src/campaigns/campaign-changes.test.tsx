@@ -2,25 +2,27 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { parseCampaignCriteria } from '#domain/campaigns/campaign-criteria.rules.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
+import { listedCustomer, listHost } from '#tests/src/customer-list/list-host.ts'
 import { openList } from '#tests/src/customer-list/open-list.tsx'
-import { getSentBodies } from '#tests/src/page/fake-host.ts'
+import { answered, getSentBodies, refused } from '#tests/src/page/fake-host.ts'
 import { box, button, chooseInDialog } from '#tests/src/records/open-records.tsx'
 import {
+  buildCampaign,
   campaignHost,
-  getCampaignDialog,
+  chooseCampaignAct as choose,
+  createCall,
   editCall,
   eloquaCall,
+  getCampaignDialog,
   limited,
   list,
   pressIn,
+  readCall,
+  toCampaignDealers,
 } from './campaign-answers.ts'
 
-async function choose(act: string) {
-  await button('Campaigns').click()
-  await browser.getByRole('menuitem', { name: act, exact: true }).click()
-  await expect.element(getCampaignDialog(act)).toBeVisible()
-}
-
+const create = 'Create campaign'
+const edit = 'Edit campaign'
 const amend = 'Change a campaign’s customers'
 const toEloqua = 'Export for Eloqua'
 const changes = 'Changes for Eloqua'
@@ -76,6 +78,9 @@ describe('Eloqua', () => {
     await expect
       .element(getCampaignDialog(toEloqua).getByText('20 who object to e-mail are left out'))
       .toBeVisible()
+    await expect
+      .element(getCampaignDialog(toEloqua).getByText('30 held out are left out, to compare'))
+      .toBeVisible()
     await box('Name').fill('Winter mailing')
     const before = host.calls().length
     await pressIn(toEloqua, 'Cancel')
@@ -117,5 +122,58 @@ describe('Eloqua', () => {
     await openList(campaignHost('CanViewCampaignExportList'), list)
     await expect.element(browser.getByText('Tamsin Wrexley').first()).toBeVisible()
     expect(button('Campaigns').elements()).toEqual([])
+  })
+})
+
+describe('The hold-out group of a campaign', () => {
+  it('is typed in percent, with a clear answer to what is no share', async () => {
+    const host = campaignHost('CanAddCampaign')
+    await openList(host, list)
+    await choose(create)
+    await box('Name').fill('Spring')
+    await box('First day').fill('01/03/2027')
+    await toCampaignDealers(create)
+    const share = box('Hold-out group in percent')
+    for (const wrong of ['4', '51', 'some', '7.5', '-5']) {
+      await share.fill(wrong)
+      await pressIn(create, 'Save campaign')
+      await expect
+        .element(getCampaignDialog(create).getByText('A whole number from 5 to 50, or 0'))
+        .toBeVisible()
+      await expect.element(share).toHaveValue(wrong)
+    }
+    expect(host.calls()).not.toContain(createCall)
+    await share.fill('10 %')
+    await pressIn(create, 'Save campaign')
+    await expect.poll(() => host.calls()).toContain(createCall)
+    expect(await getSentBodies(host, createCall)).toMatchObject([{ hold_out_share: 10 }])
+  })
+
+  it('stays as it is once the campaign runs, and what was typed stays in its field', async () => {
+    const host = campaignHost('CanAddCampaign')
+    host.setAnswer(readCall, answered(buildCampaign({ hold_out_share: 20 })))
+    host.setAnswer(editCall, refused('campaign_refused', 422, { reason: 'hold_out_fixed' }))
+    await openList(host, limited)
+    await choose(edit)
+    await toCampaignDealers(edit)
+    const share = box('Hold-out group in percent')
+    await expect.element(share).toHaveValue('20')
+    await share.fill('10')
+    await pressIn(edit, 'Save campaign')
+    await expect
+      .element(getCampaignDialog(edit).getByText(/its hold-out group stays as it is/u))
+      .toBeVisible()
+    await expect.element(share).toHaveValue('10')
+  })
+
+  it('is marked by name in the list', async () => {
+    await openList(
+      listHost({ rows: [listedCustomer({ isHeldOut: true })], counts: { total_count: 1 } }),
+      list,
+    )
+    const row = browser.getByRole('row').filter({ hasText: 'Tamsin Wrexley' })
+    const mark = row.getByText('Held out', { exact: true })
+    await expect.element(mark).toBeVisible()
+    await expect.element(mark).toHaveAttribute('title', 'Left alone by a campaign, to compare')
   })
 })

@@ -8,6 +8,7 @@ import { box, button } from '#tests/src/records/open-records.tsx'
 import {
   buildCampaign,
   campaignHost,
+  chooseCampaignAct as choose,
   createCall,
   dealersCall,
   getCampaignDialog,
@@ -17,22 +18,10 @@ import {
   pressIn,
   campaignPreviewCall,
   readCall,
+  toCampaignDealers as toDealers,
 } from './campaign-answers.ts'
 
 const item = (name: string) => browser.getByRole('menuitem', { name, exact: true })
-
-async function choose(act: string) {
-  await button('Campaigns').click()
-  await item(act).click()
-  await expect.element(getCampaignDialog(act)).toBeVisible()
-}
-
-async function toDealers(title: string) {
-  await pressIn(title, 'Next')
-  await expect
-    .element(getCampaignDialog(title).getByText('2 of 2: visibility and dealers'))
-    .toBeVisible()
-}
 
 /** Ticks one of the dealers, in the list of which several can be. */
 async function chooseDealer(name: RegExp) {

@@ -131,23 +131,19 @@ describe('The groups', () => {
     const host = buildHost()
     host.setAnswer(kpiCall, answered(group({ soldTarget: 3 })))
     await openGroups(host, { at: open })
-    await box('Sold').fill('3.7')
-    await button('Save 1 change').click()
-    await expect.element(browser.getByText(/^Only a whole number from 0 to/u).first()).toBeVisible()
+    const noTargets = { appointedTarget: null, attendedTarget: null }
+    const problem = browser.getByText(/^Only a whole number from 0 to/u).first()
+    for (const typed of ['x', '1,000', '2000000']) {
+      await box('Sold').fill(typed)
+      await button('Save 1 change').click()
+      await expect.element(problem).toBeVisible()
+    }
     expect(host.calls()).not.toContain(kpiCall)
-    await box('Sold').fill('3')
+    await box('Sold').fill('3.7')
     await button('Save 1 change').click()
     await expect
       .poll(() => getSentBodies(host, kpiCall))
-      .toEqual([
-        {
-          id: 'g1',
-          contactedTarget: 40,
-          appointedTarget: null,
-          attendedTarget: null,
-          soldTarget: 3,
-        },
-      ])
+      .toEqual([{ id: 'g1', contactedTarget: 40, ...noTargets, soldTarget: 3 }])
     expect(host.calls()).not.toContain(updateCall)
   })
 

@@ -56,7 +56,7 @@ const listRights = [...seesHome, 'CanChangeCustomerStatus'] as const
 
 beforeEach(() => browser.viewport(1600, 900))
 
-async function openSelected(rights: readonly string[], count = 2) {
+async function openSelected(rights: readonly string[], count = 2, search = '') {
   const host = listHost({
     rows: listedCustomers(2),
     boot: { rights: [...listRights, ...rights] },
@@ -70,7 +70,7 @@ async function openSelected(rights: readonly string[], count = 2) {
   )
   host.setAnswer(calls.preview, answered(preview))
   host.setAnswer(calls.sent, answered([]))
-  const page = await openList(host, `/${northgate}/customers`)
+  const page = await openList(host, `/${northgate}/customers${search}`)
   for (const at of Array.from({ length: count }, (_, index) => index + 1))
     await page.screen
       .getByRole('checkbox', { name: new RegExp(`^Select Customer ${at}`, 'u') })
@@ -125,6 +125,19 @@ describe('The list’s act to send leads', () => {
     await expect.element(dialog().getByText(/1 taken, 1 wants no contact/u)).toBeVisible()
     expect(await getSentBodies(host, calls.send)).toEqual([
       { provider: 'cdk', customers: ['A-1', 'A-2'], total: 2 },
+    ])
+  })
+
+  it('names the campaign that the list is limited to, and who is held out of it', async () => {
+    const campaign = encodeURIComponent('{"id":"c7","type":"normal"}')
+    const { host } = await openSelected(['CanSendLeadsToCDK'], 1, `?campaign=${campaign}`)
+    const left_out = [{ reason: 'held_out', count: 1, names: ['Customer 2'] }]
+    host.setAnswer(calls.preview, answered({ ...preview, left_out }))
+    await action().click()
+    await provider('CDK').click()
+    await expect.element(dialog().getByText('Held out of the campaign, to compare')).toBeVisible()
+    expect(await getSentBodies(host, calls.preview)).toEqual([
+      { provider: 'cdk', customers: ['A-1'], campaign: 'c7' },
     ])
   })
 

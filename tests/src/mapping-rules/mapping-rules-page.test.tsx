@@ -95,7 +95,7 @@ describe('The mapping rules', () => {
     await openMappingRules(host, 'price')
     await box('Preferred: Dearer by, %').fill('10')
     await box('Preferred: Cheaper by, %').fill('x')
-    await box('Second choice: Dearer by, %').fill('15')
+    await box('Second choice: Dearer by, %').fill('15.9')
     await expect.element(box('Preferred: Cheaper by, %')).toHaveValue('0')
     await box('Third choice: Cheaper by, %').fill('30')
     await button('Save').click()

@@ -49,6 +49,7 @@ export const answerMessages =
     messages: readonly TrayMessage[],
     senders: MessageTray['senders'] = noneSet,
     unmatched_replies = 0,
+    mailbox_problem: MessageTray['mailbox_problem'] = null,
   ): FakeAnswer =>
   (request) => {
     const query = new URL(request.url).searchParams
@@ -73,6 +74,7 @@ export const answerMessages =
         ),
       },
       unmatched_replies,
+      mailbox_problem,
       senders,
     } satisfies MessageTray)
   }

@@ -26,6 +26,11 @@ const stop = build({
 
 setUpMessages()
 const section = () => browser.getByRole('region', { name: 'Replies of unknown senders' })
+/** They leave room for the messages until somebody opens them. */
+const unfold = () =>
+  section()
+    .getByText(/^\d+ repl(?:y|ies) of/u)
+    .click()
 
 describe('The replies of unknown senders', () => {
   it('are shown as text until somebody has dealt with them', async () => {
@@ -40,6 +45,8 @@ describe('The replies of unknown senders', () => {
     })
     await openMessages(host)
     await expect.element(section().getByText('2 replies of unknown senders')).toBeVisible()
+    await expect.element(section().getByText(/Who is this/u)).not.toBeVisible()
+    await unfold()
     await expect
       .element(section().getByText('SMS from +447700900123, 24/11/2026 14:00'))
       .toBeVisible()
@@ -60,15 +67,33 @@ describe('The replies of unknown senders', () => {
       [`POST ${path}/r2/seen`]: () => new Response(null, { status: 500 }),
     })
     await openMessages(host)
+    await unfold()
     await section().getByRole('button', { name: 'Dealt with: rhys@vann.example' }).click()
     await expect.element(browser.getByText(/could not be marked as dealt with/u)).toBeVisible()
     await expect.element(section().getByText('Unsubscribe', { exact: true })).toBeVisible()
   })
 
+  it('that could not be loaded say so, and come when tried again', async () => {
+    let isDown = true
+    const host = fakeHost({
+      [messagesCall]: answerMessages([], undefined, 1),
+      [`GET ${path}`]: () =>
+        isDown ? new Response(null, { status: 403 }) : Response.json({ total: 1, replies: [stop] }),
+    })
+    await openMessages(host)
+    await expect
+      .element(section().getByText('Replies of unknown senders could not be loaded'))
+      .toBeVisible()
+    isDown = false
+    await section().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(section().getByText('1 reply of an unknown sender')).toBeVisible()
+  })
+
   it('are not asked for where none waits', async () => {
-    const host = fakeHost({ [messagesCall]: answerMessages([]) })
+    const host = fakeHost({ [messagesCall]: answerMessages([], undefined, 0, 'mailbox_login') })
     await openMessages(host)
     await expect.element(browser.getByText('No message yet')).toBeVisible()
+    await expect.element(browser.getByText(/mailbox refuses the password/u)).toBeVisible()
     await expect.element(section()).not.toBeInTheDocument()
   })
 })

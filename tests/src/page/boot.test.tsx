@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { en_gb } from '#domain/texts/en_gb.ts'
+import { toBootFacts } from '#src/session/boot/boot-facts.ts'
 import {
   answered,
   buildBoot,
@@ -67,7 +68,7 @@ describe('The boot', () => {
     await expect.element(page.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(page.path()).toBe('/login')
     expect(page.router.state.location.search).toEqual({ from: `/${northgate}/customers` })
-    const ofSignIn = /\/(?:languages|sso)$/u
+    const ofSignIn = /\/(?:languages|sso|passkeys\/challenge)$/u
     expect(host.calls().filter((call) => !ofSignIn.test(call))).toEqual([getBootCall(northgate)])
   })
 
@@ -220,6 +221,19 @@ describe('Settings', () => {
       'The parameter time_zone is missing in this organisation; its fallback is used',
     ])
     warned.mockRestore()
+    const warn = vi.fn<(sentence: string) => void>()
+    const { metadata } = toBootFacts(buildBoot(), warn)
+    const fallback = [
+      { category: 'reason', key: 'price', value: 'price', lang_value: 'Price', sort_order: 1 },
+    ]
+    expect(metadata('reason', fallback)).toEqual(fallback)
+    expect([metadata('reason'), metadata('other')]).toEqual([[], []])
+    expect(warn.mock.calls.flat()).toEqual(
+      ['reason', 'other'].map(
+        (name) =>
+          `The metadata category ${name} is missing in this organisation; its fallback is used`,
+      ),
+    )
   })
 
   it('[W-295] and every other call use another API host when one is configured', async () => {

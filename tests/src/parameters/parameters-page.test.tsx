@@ -53,6 +53,7 @@ const opened = (key: string) => `/?open=${key}`
 describe('The parameters', () => {
   it('have a name, a meaning, a type and a default; unknown keys are marked', async () => {
     await openParameters(buildHost([row(), legacy]))
+    await browser.getByRole('searchbox').fill('TCO_selection')
     const cells = browser.getByRole('row', { name: /Offers in a comparison/u })
     await expect.element(cells.getByText('TCO_selection_amount')).toBeVisible()
     await expect.element(cells.getByText(/How many offers can be compared at once/u)).toBeVisible()

@@ -146,14 +146,34 @@ describe('The Power BI reports of the organisation', () => {
 })
 
 describe('The page of a Power BI report', () => {
-  it('[A-184] has the modes display, edit and users', async () => {
-    const page = await open(buildHost(), 'power-bi-report/p-1')
-    await findFrame()
+  it('[A-184, A-221] has the modes display, edit and users for administrators', async () => {
+    const page = await open(buildHost(), 'power-bi-reports')
+    await browser.getByRole('link', { name: 'Sales', exact: true }).click()
+    const { sent, tell } = await findFrame()
+    tell('ready')
+    const { embed_url, token, report_id } = embedded
+    await expect.poll(() => sent).toEqual([{ embed_url, token, report_id }])
     await browser.getByRole('tab', { name: 'Edit' }).click()
     await expect.element(box('Workspace id')).toHaveValue('w-1')
     await browser.getByRole('tab', { name: 'Users' }).click()
     await expect.element(browser.getByText('robin@demo.example')).toBeVisible()
     expect(page.router.state.location.search).toEqual({ mode: 'users' })
+  })
+
+  it('[A-254] is not written with empty fields, and assigned to nobody by itself', async () => {
+    const host = buildHost()
+    host.setAnswer(peopleCall, answered({ users: [robin, nell], total: 2 }))
+    const page = await open(host, 'power-bi-report/p-1?mode=edit')
+    for (const name of ['Name', 'Report id', 'Workspace id']) await box(name).fill('')
+    await button('Save 3 changes').click()
+    await expect.poll(() => browser.getByText('Fill this in.').elements()).toHaveLength(3)
+    expect(host.calls()).not.toContain(editCall)
+    await page.screen.unmount()
+    await open(host, 'power-bi-report/p-1?mode=users')
+    await expect.element(browser.getByText('robin@demo.example')).toBeVisible()
+    await browser.getByRole('searchbox').fill('')
+    expect(browser.getByRole('button', { name: /^Assign/u }).elements()).toHaveLength(0)
+    expect(host.calls()).not.toContain(`POST ${usersCall}`)
   })
 
   it('[A-185] edits and deletes it', async () => {
@@ -202,7 +222,7 @@ describe('The page of a Power BI report', () => {
 })
 
 describe('A person’s Power BI reports', () => {
-  it('[A-187, A-221] are listed, and shown with their address and token', async () => {
+  it('[A-187] are listed, and shown with their address and token', async () => {
     const page = await open(buildHost([]), 'powerbi-reports')
     await browser.getByRole('link', { name: /Sales/u }).click()
     await expect.poll(page.path).toBe(`/${northgate}/powerbi-report/p-1`)

@@ -14,6 +14,7 @@ export const forecastCalls = {
   earlier: `GET ${path}/projects/p1/runs/r3`,
   enabled: `GET ${path}/runs/r4/enabled`,
   customers: `GET ${path}/runs/r4/customers`,
+  places: `GET ${path}/runs/r4/places`,
   campaign: `POST ${path}/runs/r4/campaign`,
   export: `POST ${path}/customer-exports`,
   count: `GET /search/v1/${northgate}/customers`,

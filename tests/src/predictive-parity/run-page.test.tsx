@@ -13,6 +13,12 @@ import {
 
 const tab = (name: RegExp) => browser.getByRole('tab', { name })
 const bar = (name: string) => browser.getByRole('button', { name, exact: true })
+/** The figures of a chart's bars, from the first month on. */
+const bars = (name: RegExp) =>
+  browser
+    .getByRole('button', { name })
+    .elements()
+    .map((one) => Number(/: (\d+)/u.exec(one.getAttribute('aria-label') ?? '')?.[1]))
 const february = 'February 2027: 438 come within parity'
 const panel = () => browser.getByRole('region', { name: 'February 2027' })
 const row = (name: string) =>
@@ -40,13 +46,16 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
     const { page } = await openForecast(runAddress)
     await expect.element(tab(/^Parity/u)).toHaveTextContent('Parity797')
     await expect.element(bar(february)).toBeVisible()
-    await expect.element(bar('January 2027: 92 stay over in their best month')).toBeVisible()
+    expect(bars(/come within parity/u)).toEqual([171, 188, 438])
+    expect(bars(/stay over/u)).toEqual([88, 92, 171])
     expect(await cells('Active')).toEqual(['4,790', '4,790', '4,790'])
     await tab(/^High risk/u).click()
     await expect.element(bar('February 2027: 13 become a high risk')).toBeVisible()
+    expect(bars(/become a high risk/u)).toEqual([13, 13, 13])
     expect(page.router.state.location.searchStr).toContain('highrisk')
     await tab(/^Voluntary termination/u).click()
     await expect.element(bar('December 2026: 7 better off handing the vehicle back')).toBeVisible()
+    expect(bars(/better off handing/u)).toEqual([7, 7, 7])
   })
 
   it('[A-251, A-200] shows original, mapped, custom and blended counts, likely sales and support', async () => {
@@ -158,7 +167,19 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
     })
   })
 
-  it('[A-197, A-225] leads from a chart to campaign creation and its customers', async () => {
+  it('asks whether a campaign can be made once the run has ended', async () => {
+    const { host, page } = await openForecast(runAddress, {
+      run: buildForecastRun({ has_ended: false, metrics: [], check: null }),
+    })
+    await expect.element(browser.getByText('The run is under way')).toBeVisible()
+    expect(host.calls()).not.toContain(forecastCalls.enabled)
+    host.setAnswer(forecastCalls.run, answered(buildForecastRun()))
+    await page.queryClient.invalidateQueries()
+    await bar(february).click()
+    await vi.waitFor(() => expect(copy().element().matches(':enabled')).toBe(true))
+  })
+
+  it('[A-197] leads from a chart to campaign creation and its customers', async () => {
     const { host, page } = await openBar()
     host.setAnswer(forecastCalls.campaign, answered({ id: 'c1', customers: 437, is_new: true }))
     await copy().click()
@@ -178,6 +199,25 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
     ])
     await button('Show customers').click()
     await vi.waitFor(() => expect(page.path()).toBe(`/${northgate}/customers`))
+  })
+
+  it('[A-225] leads from each chart to campaign creation and the export of its customers', async () => {
+    await openForecast(runAddress)
+    for (const [chart, name, file] of [
+      [/^Parity/u, february, 'parity.csv'],
+      [/^High risk/u, 'February 2027: 13 become a high risk', 'highrisk.csv'],
+      [/^Voluntary/u, 'February 2027: 7 better off handing the vehicle back', 'vt.csv'],
+    ] as const) {
+      await tab(chart).click()
+      await bar(name).click()
+      await copy().click()
+      await expect.element(box('Title')).toHaveValue('Spring 2027, February 2027')
+      await dialog('Create campaign').getByRole('button', { name: 'Cancel' }).click()
+      await panel().getByRole('button', { name: 'Export customers' }).click()
+      await expect.element(box('Name of the file')).toHaveValue(file)
+      await dialog('Export customers').getByRole('button', { name: 'Cancel' }).click()
+      await expect.element(dialog('Export customers')).not.toBeInTheDocument()
+    }
   })
 
   it('[A-202] says what could not be fetched: the config, the run', async () => {
@@ -206,6 +246,37 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
       run: buildForecastRun({ customers_count: 0, metrics: [], check: null }),
     })
     await expect.element(browser.getByText('No customer in this run')).toBeVisible()
+  })
+
+  it('explains any customer’s place in it, and opens their bar', async () => {
+    const { host, page } = await openForecast(runAddress)
+    const ada = { fAgreementNo: 'AG-7', cFullName: 'Ada Wells', parity_now: -41_00 }
+    const place = {
+      ...ada,
+      parity_then: 3_50,
+      offer: 'mapped',
+      is_in_run: true,
+      parity_month: 3,
+      is_within: true,
+      highrisk_month: 2,
+      vt_month: null,
+    }
+    const out = { ...place, fAgreementNo: 'AG-8', cFullName: 'Ada Moss', is_in_run: false }
+    host.setAnswer(forecastCalls.places, answered([place, out]))
+    await browser.getByRole('searchbox', { name: /^Name, registration/u }).fill('Ada')
+    const found = browser.getByRole('region', { name: 'Where is a customer?' })
+    await expect
+      .element(
+        found.getByText(
+          'Within parity in February 2027: £3.50 within (mapped offer), today £41.00 over.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(found.getByText('A high risk from January 2027.')).toBeVisible()
+    await expect.element(found.getByText(/^Not in this run: the agreement/u)).toBeVisible()
+    await found.getByRole('button', { name: 'Open January 2027' }).click()
+    await expect.element(browser.getByRole('region', { name: 'January 2027' })).toBeVisible()
+    expect(page.router.state.location.searchStr).toContain('highrisk')
   })
 
   it('is run again, and is gone where it made way', async () => {

@@ -41,6 +41,13 @@ async function openProducts(at = '') {
 const countLists = (host: Awaited<ReturnType<typeof openProducts>>) =>
   host.calls().filter((call) => call === listCall).length
 
+/** Whether a dialog lies over it, so that it cannot be clicked. */
+function isCovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return top !== null && top.closest('ion-modal') !== null
+}
+
 const figure = (name: string) =>
   [...document.querySelectorAll('.product-figures > div')]
     .find((line) => line.querySelector('dt')?.textContent === name)
@@ -141,6 +148,13 @@ describe('A product’s form', () => {
     const host = await openProducts()
     await button('Add a product').click()
     await expect.element(box('Product')).toBeVisible()
+    const acts = [
+      button('Add a product').first(),
+      browser.getByRole('button', { name: /^Actions/u }),
+    ]
+    await expect
+      .poll(() => acts.flatMap((one) => one.elements()).map(isCovered))
+      .toEqual([true, true, true])
     await box('Product').fill('Flex')
     const sheet = browser.getByRole('region', { name: 'Add a product' })
     await sheet.getByRole('button', { name: 'Add a product' }).click()
@@ -152,10 +166,21 @@ describe('A product’s form', () => {
 
   it('[A-075] locks the fields of tax while prices include it', async () => {
     await openProducts('?open=PCP')
-    await expect.element(box('Tax fee')).toBeDisabled()
+    const toggle = (name: string) => browser.getByRole('switch', { name })
+    const fields = [
+      browser.getByRole('radio', { name: 'Each payment' }),
+      box('Tax fee'),
+      toggle('Price includes freight'),
+      toggle('Price includes insurance'),
+      toggle('Valuation reduces the taxed sum'),
+    ]
+    const areLocked = () =>
+      fields.map((field) => field.element().matches(':disabled, [aria-disabled="true"]'))
+    await expect.element(box('Tax fee')).toBeVisible()
+    await expect.poll(areLocked).toEqual(fields.map(() => true))
     await expect.element(browser.getByText(/^Prices include tax, so/u)).toBeVisible()
-    await browser.getByRole('switch', { name: 'Prices include tax' }).click()
-    await expect.element(box('Tax fee')).toBeEnabled()
+    await toggle('Prices include tax').click()
+    await expect.poll(areLocked).toEqual(fields.map(() => false))
   })
 
   it('calculates the worked example again as a field is typed', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { northgate } from '#tests/src/page/fake-host.ts'
+import { answered, northgate } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
-import { campaignDetailCall, reportHost } from './report-answers.ts'
+import { campaignDetail, campaignDetailCall, reportHost } from './report-answers.ts'
 
 const open = (type: string) => openPage(reportHost(), `/${northgate}/reports/${type}`)
 
@@ -68,5 +68,41 @@ describe('The campaign report', () => {
     expect(host.calls()).toContain(campaignDetailCall)
     await browser.getByRole('button', { name: 'Back to the campaigns' }).click()
     await expect.poll(findMissing('Winter renewals', ['16.5%'])).toEqual([])
+  })
+
+  it('says what a campaign did against its hold-out group, in words and with an interval', async () => {
+    const openEffect = async (effect: object | null) => {
+      const host = reportHost()
+      host.setAnswer(campaignDetailCall, answered({ ...campaignDetail, effect }))
+      const opened = await openPage(host, `/${northgate}/reports/campaign`)
+      await browser.getByRole('button', { name: 'Winter renewals', exact: true }).click()
+      return opened
+    }
+    const note = () => browser.getByRole('region', { name: 'Effect against the hold-out group' })
+    const sides = {
+      addressed: { customers: 900, sold: 90 },
+      held_out: { customers: 300, sold: 10 },
+    }
+    const more = await openEffect({
+      ...sides,
+      verdict: 'more',
+      difference: 6.67,
+      low: 3.39,
+      high: 9.28,
+    })
+    await expect.element(note()).toBeVisible()
+    await expect
+      .element(note().getByText(/More of those addressed bought, by 6\.7%/u))
+      .toBeVisible()
+    await expect.element(note().getByText(/90 of 900 bought: 10\.0%/u)).toBeVisible()
+    await expect.element(note().getByText(/6\.7% \(3\.4% to 9\.3%\)/u)).toBeVisible()
+    await more.screen.unmount()
+    const few = { verdict: 'too_few', difference: null, low: null, high: null }
+    const tooFew = await openEffect({ ...sides, ...few })
+    await expect.element(note().getByText(/Too few to say: it takes 100 customers/u)).toBeVisible()
+    await tooFew.screen.unmount()
+    await openEffect(null)
+    await expect.element(browser.getByRole('heading', { name: 'Winter renewals' })).toBeVisible()
+    expect(note().elements()).toEqual([])
   })
 })

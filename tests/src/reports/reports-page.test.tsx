@@ -20,7 +20,7 @@ describe('The reports', () => {
       const shown = [...document.querySelectorAll('.report-cards b')].map(
         (card) => card.textContent,
       )
-      expect(shown).toEqual([name])
+      expect(shown).toEqual([name, 'My Power BI reports'])
       await page.screen.unmount()
     }
     const barred = await openPage(reportHost(['CanAccessKPIReport']), `/${northgate}/reports`)

@@ -150,6 +150,33 @@ describe('The roles tab', () => {
       .toEqual([{ name: 'Agents', description: 'Telephone' }])
   })
 
+  it('[A-054] needs no description for a role; it is edited and deleted', async () => {
+    const host = buildHost()
+    host.setAnswer(`POST ${path}`, answered({ ...sales, id: 'new', name: 'Agents' }))
+    host.setAnswer(`PUT ${path}/sales`, answered({ ...sales, name: 'Sellers' }))
+    host.setAnswer(`DELETE ${path}/sales`, answered({ id: 'sales' }))
+    await openRoles(host)
+    await button('Add a role').click()
+    const sheet = browser.getByRole('region', { name: 'Add a role' })
+    await sheet.getByRole('button', { name: 'Add a role' }).click()
+    await expect.poll(() => sheet.getByText('Fill this in.').elements().length).toBe(1)
+    expect(host.calls()).not.toContain(`POST ${path}`)
+    await sheet.getByRole('textbox', { name: 'Name' }).fill('Agents')
+    await sheet.getByRole('button', { name: 'Add a role' }).click()
+    await expect
+      .poll(() => getSentBodies(host, `POST ${path}`))
+      .toEqual([{ name: 'Agents', description: '' }])
+    await button('Sales').click()
+    await tab('Details').click()
+    await browser.getByRole('textbox', { name: 'Name' }).fill('Sellers')
+    await button('Save 1 change').click()
+    await expect
+      .poll(() => getSentBodies(host, `PUT ${path}/sales`))
+      .toMatchObject([{ name: 'Sellers', description: 'Sells at one dealer' }])
+    await button('Delete').click()
+    await expect.poll(() => host.calls()).toContain(`DELETE ${path}/sales`)
+  })
+
   it('says why a role could not be deleted', async () => {
     const host = buildHost()
     host.setAnswer(`DELETE ${path}/sales`, refused('role_has_members', 409, { members: 1 }))

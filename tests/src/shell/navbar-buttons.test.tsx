@@ -100,6 +100,17 @@ const shown: Partial<Record<NavbarButtonId, ShownButton>> = {
   },
 }
 
+/** Rights that show a button in place of the table’s. */
+const alternatives = [
+  ['p4', 'CanViewModulePredictiveParity'],
+  ['contact', 'CanSendLeadsToCHELMT'],
+  ['contact', 'CanSendLeadsToMBFSESPLMS'],
+  ['contact', 'CanSendLeadsToEnquiryMax'],
+  ['export', 'CanViewCampaignExportList'],
+  ['export', 'CanViewUserExports'],
+  ['export', 'CanExportP4'],
+] as const
+
 /** Buttons whose feature is still to come. */
 const waiting: Partial<Record<NavbarButtonId, string>> = {}
 
@@ -154,6 +165,11 @@ describe('The navbar’s buttons', () => {
   it.each(everyRight)('[O-257] are gone one by one: without %s one is', async (right) => {
     const held = everyRight.filter((one) => one !== right)
     expect(await readButtons('customers', held)).toEqual(expectAt('customers', held))
+  })
+
+  it.each(alternatives)('[O-257] show %s for %s alone, too', async (id, right) => {
+    const expected = { ...expectAt('customers', []), [id]: 'enabled' }
+    expect(await readButtons('customers', [right])).toEqual(expected)
   })
 
   it('are all of the specification’s but those whose feature is still open', () => {

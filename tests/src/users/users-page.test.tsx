@@ -223,6 +223,17 @@ describe('The dialog ReactivateUser', () => {
       { send_email: true },
     ])
   })
+
+  it('activates without an e-mail too', async () => {
+    const host = buildHost(inactive)
+    host.setAnswer(`POST ${path}/users/perry/reactivation`, answered(perry))
+    await openUser(host)
+    await button('Reactivate').click()
+    await button('Activate').click()
+    await expect
+      .poll(() => getSentBodies(host, `POST ${path}/users/perry/reactivation`))
+      .toEqual([{ send_email: false }])
+  })
 })
 
 describe('All users', () => {

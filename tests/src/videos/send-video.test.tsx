@@ -45,10 +45,11 @@ const chooseFilm = (film: File) =>
 /** A list of three, with the rights to send videos. */
 async function openVideoList(
   rights: readonly string[] = ['CanViewDashboard', 'CanSendCItnowVideo'],
+  search = '',
 ) {
   const host = listHost({ rows: [...listedCustomers(3)], boot: { rights } })
   for (const [call, answer] of Object.entries(videoAnswers)) host.setAnswer(call, answer)
-  return { host, ...(await openList(host, listPath())) }
+  return { host, ...(await openList(host, listPath(search))) }
 }
 const action = () => browser.getByRole('button', { name: 'Send video' })
 
@@ -97,6 +98,34 @@ describe('the list’s action to send a video', () => {
     await expect
       .poll(async () => getSentBodies(host, sendVideoCall))
       .toMatchObject([{ query: '{}', hash: 'hash-of-2', purpose: 'thank_you' }])
+  })
+})
+
+describe('sending a video for a campaign', () => {
+  it('names the campaign that the list is limited to, and says who is held out', async () => {
+    const campaign = encodeURIComponent('{"id":"c7","type":"normal"}')
+    const { host, screen } = await openVideoList(undefined, `?campaign=${campaign}`)
+    host.setAnswer(
+      videoPreviewCall,
+      answered(
+        buildVideoPreview(1, {
+          left_out_count: 1,
+          left_out: [{ reason: 'held_out', count: 1 }],
+        }),
+      ),
+    )
+    for (const name of [/^Select Customer 1/u, /^Select Customer 2/u])
+      await screen.getByRole('checkbox', { name }).first().click()
+    await action().click()
+    await recordFilm()
+    await choose('2 selected')
+    await choose('Thank you')
+    await expect.element(dialog().getByText('1 held out of the campaign, to compare')).toBeVisible()
+    await press('Send')
+    await gone()
+    await expect
+      .poll(async () => getSentBodies(host, sendVideoCall))
+      .toMatchObject([{ customers: ['A-1', 'A-2'], campaign: 'c7', hash: 'hash-of-1' }])
   })
 })
 

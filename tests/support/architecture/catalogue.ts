@@ -35,7 +35,9 @@ export const catalogueTables = [
 
 function toNames(table: string, row: Readonly<Record<string, string>>): string[] {
   if (table === 'endpoints') {
-    const key = row['key'] || row['proposed_key'] || ''
+    // Two addresses were read without a call, and two calls without an address: they are the same.
+    const ofPath = /^may be the path of (\w+)$/.exec(row['notes'] ?? '')?.[1]
+    const key = row['key'] || ofPath || row['proposed_key'] || ''
     return (row['methods'] ?? '')
       .split(/[\s,;/]+/)
       .filter((method) => /^[A-Z]+$/.test(method))
@@ -47,7 +49,8 @@ function toNames(table: string, row: Readonly<Record<string, string>>): string[]
 }
 
 /** The ids of `docs/spec/open.txt`: features and named rows of the catalogue that wait. */
-export const readOpenIds = (): string[] => readSource('docs/spec/open.txt').trimEnd().split('\n')
+export const readOpenIds = (): string[] =>
+  readSource('docs/spec/open.txt').split('\n').filter(Boolean)
 
 /** The rows of one table of the catalogue. */
 export function readCatalogue(table: string, open: ReadonlySet<string>): CatalogueRow[] {

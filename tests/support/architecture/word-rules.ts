@@ -131,6 +131,12 @@ function refuseName(name: string): string | null {
   return null
 }
 
+/** The text of a literal, or of a part of a template. */
+function readText(value: unknown): string {
+  const text = typeof value === 'object' && value !== null && 'raw' in value ? value.raw : value
+  return typeof text === 'string' ? text : ''
+}
+
 const toLine = (source: string, offset: number): number =>
   source.slice(0, offset).split('\n').length
 
@@ -158,7 +164,7 @@ export function findRefusedWords(
     )
       names.set(node.name, Number(node.start))
     if (!isText) continue
-    const value = typeof node['value'] === 'string' ? node['value'] : ''
+    const value = readText(node['value'])
     if (!value.includes(' ')) continue
     for (const [phrase, take] of refusedPhrases) {
       const match = phrase.exec(value)

@@ -33,6 +33,8 @@ const structural = new Set([
   'activity_type',
   'nameKey',
   'vrmKey',
+  'mobileTail',
+  'emailKey',
   'agreementHash',
   'contact_status',
   'search',

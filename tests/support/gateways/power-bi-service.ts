@@ -49,7 +49,7 @@ const answers: Readonly<Record<string, unknown>> = {
 }
 
 /** A server over TLS that answers as the vendor’s do, sign-in and reports at one address. */
-export async function startPowerBiService(): Promise<PowerBiService> {
+export async function startPowerBiService(port = 0): Promise<PowerBiService> {
   const requests: VendorRequest[] = []
   const instead: PowerBiService['instead'] = new Map()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -68,7 +68,7 @@ export async function startPowerBiService(): Promise<PowerBiService> {
   const server = createServer({ cert: certificate, key }, (request, response) => {
     void answer(request, response)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const host = `localhost:${(server.address() as AddressInfo).port}`
   return {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { smpp } from '#server/messages/sms/smpp-library.ts'
 import type { Pdu, SmppSession } from '#server/messages/sms/smpp-library.ts'
+import type { ReplyPart } from '#server/messages/sms/reply-parts.ts'
 
 export interface ReceivedSms {
   readonly to: string
@@ -14,9 +15,12 @@ export interface ReceivedSms {
 export interface SmsGateway {
   readonly url: string
   readonly received: ReceivedSms[]
-  /** Sends a receipt for what it took under that number. */
-  sendReceipt(id: string, state: string): void
-  sendReply(from: string, text: string): void
+  /** Sends a receipt for what it took under that number, or another notice of the network. */
+  sendReceipt(id: string, state: string, kind?: number): void
+  /** Brings what a phone wrote, or a part of it; answers the status that it was taken with. */
+  sendReply(from: string, text: string, part?: ReplyPart): Promise<number>
+  /** Sessions that are bound now. */
+  countBound(): number
   close(): Promise<void>
 }
 
@@ -30,6 +34,7 @@ const getStatus = (to: string): number =>
 export async function openSmsGateway(): Promise<SmsGateway> {
   const received: ReceivedSms[] = []
   const sessions = new Set<SmppSession>()
+  const bound = new Set<SmppSession>()
   let taken = 0
   const submit = (session: SmppSession, pdu: Pdu): void => {
     const to = pdu.destination_addr ?? ''
@@ -49,14 +54,15 @@ export async function openSmsGateway(): Promise<SmsGateway> {
   const server = smpp.createServer((session) => {
     sessions.add(session)
     session.on('error', () => {})
-    session.on('close', () => sessions.delete(session))
-    session.on('bind_transceiver', (pdu: Pdu & { readonly password?: string }) =>
-      session.send(
-        pdu.response({
-          command_status: pdu.password === 'secret' ? 0 : smpp.errors['ESME_RBINDFAIL'],
-        }),
-      ),
-    )
+    session.on('close', () => {
+      sessions.delete(session)
+      bound.delete(session)
+    })
+    session.on('bind_transceiver', (pdu: Pdu & { readonly password?: string }) => {
+      const isKnown = pdu.password === 'secret'
+      if (isKnown) bound.add(session)
+      session.send(pdu.response({ command_status: isKnown ? 0 : smpp.errors['ESME_RBINDFAIL'] }))
+    })
     session.on('submit_sm', (pdu: Pdu) => submit(session, pdu))
     session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()))
   })
@@ -69,12 +75,25 @@ export async function openSmsGateway(): Promise<SmsGateway> {
   return {
     url: `smpp://forecourt:secret@127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    sendReceipt: (id, state) =>
+    sendReceipt: (id, state, kind = 4) =>
       deliver({
-        esm_class: 4,
+        source_addr: '447700900377',
+        esm_class: kind,
         short_message: { message: `id:${id} sub:001 dlvrd:001 stat:${state}` },
       }),
-    sendReply: (from, text) => deliver({ source_addr: from, short_message: { message: text } }),
+    sendReply: (source_addr, message, part) =>
+      new Promise((resolve, reject) => {
+        const [session] = bound
+        if (session === undefined) return reject(new Error('Nobody is bound'))
+        const header = part && Buffer.from([5, 0, 3, part.reference, part.total, part.at])
+        session.deliver_sm(
+          header === undefined
+            ? { source_addr, short_message: { message } }
+            : { source_addr, esm_class: 0x40, short_message: { udh: header, message } },
+          (pdu) => resolve(pdu.command_status),
+        )
+      }),
+    countBound: () => bound.size,
     close: async () => {
       for (const session of sessions) session.destroy()
       await new Promise<void>((resolve) => server.close(() => resolve()))

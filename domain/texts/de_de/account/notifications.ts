@@ -50,4 +50,35 @@ export const germanNotificationTexts = {
   notifications_install_text:
     'Wählen Sie „Teilen“, dann „Zum Home-Bildschirm“, und öffnen Sie Forecourt von dort. ' +
     'Nötig ist iOS oder iPadOS ab 16.4.',
+  push_parity_one: 'Einer Ihrer Kunden hat die Parität erreicht',
+  push_parity_other: '{{count}} Ihrer Kunden haben die Parität erreicht',
+  notifications_kind_parity: 'Kunden in Parität',
+  notifications_kind_parity_text:
+    'Wenn einer Ihrer Kunden seit dem Vortag die Parität erreicht hat.',
+  parity_alerts_title: 'Neu in Parität',
+  parity_alerts_help:
+    'Ihre Kunden, die in den letzten sieben Tagen die Parität erreicht haben, und wodurch.',
+  parity_alerts_link: 'Wer die Parität erreicht hat',
+  parity_alerts_customer: 'Kunde',
+  parity_alerts_reason: 'Grund',
+  parity_alerts_reason_offer: 'Ein anderes Auto ist das beste Angebot',
+  parity_alerts_reason_price: 'Der Preis des Autos ist gefallen',
+  parity_alerts_reason_residual_value: 'Der Restwert des Autos ist gestiegen',
+  parity_alerts_reason_payment: 'Die Rate des Angebots ist gefallen',
+  parity_alerts_reason_agreement: 'Der eigene Vertrag ist fortgeschritten',
+  parity_alerts_vehicle: 'Fährt',
+  parity_alerts_offer: 'Bestes Angebot',
+  parity_alerts_day: 'Seit',
+  parity_alerts_search: 'Kunde oder Auto suchen',
+  parity_alerts_refused: 'Ihre Rolle zeigt diese Seite nicht.',
+  parity_alerts_offline:
+    'Nur der Host weiß, wer die Parität erreicht hat. Das wird mit dem Netz gezeigt.',
+  parity_alerts_failed: 'Die Kunden konnten nicht geladen werden',
+  parity_alerts_empty_title: 'Niemand neu in Parität',
+  parity_alerts_empty_text:
+    'Keiner Ihrer Kunden hat in den letzten sieben Tagen die Parität erreicht. Verglichen wird jede ' +
+    'Nacht, sobald diese Benachrichtigung an ist.',
+  parity_alerts_none_title: 'Niemand gefunden',
+  parity_alerts_none_text: 'Kein Kunde und kein Auto enthält „{{query}}“.',
+  parity_alerts_as_of: 'Stand {{time}}, ohne Netz.',
 } satisfies Record<keyof typeof english, string>

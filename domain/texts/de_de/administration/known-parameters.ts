@@ -145,6 +145,9 @@ export const germanKnownParameterTexts = {
   parameter_text_sms_part_price: 'Was die Vorschau von SMS an viele zusammenzählt, etwa 0.04.',
   parameter_name_letter_window: 'Umschlag der Briefe',
   parameter_text_letter_window: 'Wo das Fenster des Umschlags die Anschrift zeigt.',
+  parameter_name_reply_mailbox: 'Postfach für Antworten',
+  parameter_text_reply_mailbox:
+    'Wo Antworten abgeholt werden, etwa imaps://buero@lindenhof.example@imap.lindenhof.example/INBOX; das Passwort setzt der Betreiber.',
   parameter_name_video_service_url: 'Videodienst',
   parameter_text_video_service_url:
     'Die https-Adresse, die Videos anstelle dieses Produkts aufnimmt und sendet.',

@@ -17,6 +17,7 @@ export const germanServiceProviderTexts = {
   service_provider_failed: 'Womit Dienste aufgerufen werden, konnte nicht geladen werden',
   service_provider_secret_smtp: 'E-Mail-Server',
   service_provider_secret_sms: 'SMS-Zugang',
+  service_provider_secret_mailbox: 'Postfach für Antworten',
   service_provider_secret_identity_provider: 'Identitätsanbieter',
   service_provider_secret_identity_provider_gas: 'Identitätsanbieter, GAS',
   service_provider_secret_identity_provider_keyloop: 'Identitätsanbieter, Keyloop',

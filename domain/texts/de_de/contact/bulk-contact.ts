@@ -25,6 +25,7 @@ export const germanBulkContactTexts = {
   bulk_share: 'Anteil derer, die sie bekommen',
   bulk_why_not: 'Warum manche nicht',
   bulk_left_not_found: 'Nicht bei Ihren Händlern',
+  bulk_left_held_out: 'Vergleichsgruppe der Kampagne',
   bulk_left_do_not_contact: 'Möchten keinen Kontakt',
   bulk_left_channel_objection: 'Haben diesem Weg widersprochen',
   bulk_left_purpose_off: 'Solche Nachrichten sind abgeschaltet',

@@ -14,11 +14,21 @@ export const germanConversationTexts = {
   conversation_posted: 'zur Post gegeben {{time}}',
   conversation_replied: 'beantwortet {{time}}',
   conversation_sent: 'gesendet {{time}}',
+  mailbox_address: 'Antworten werden nicht abgeholt: Die Adresse des Postfachs ist nicht lesbar.',
+  mailbox_folder: 'Antworten werden nicht abgeholt: Den Ordner gibt es im Postfach nicht.',
+  mailbox_login: 'Antworten werden nicht abgeholt: Das Postfach nimmt das Passwort nicht an.',
+  mailbox_no_secret:
+    'Antworten werden nicht abgeholt: Der Betreiber hat das Passwort des Postfachs nicht gesetzt.',
+  mailbox_not_allowed:
+    'Antworten werden nicht abgeholt: Der Betreiber lässt den Server des Postfachs nicht zu.',
+  mailbox_unreachable:
+    'Antworten konnten nicht abgeholt werden: Der Server des Postfachs antwortet nicht. Es wird wieder versucht.',
   unmatched_replies_count_one: '1 Antwort eines unbekannten Absenders',
   unmatched_replies_count_other: '{{count}} Antworten unbekannter Absender',
   unmatched_replies_failed:
     'Die Antwort konnte nicht als erledigt vermerkt werden. Bitte versuchen Sie es noch einmal.',
   unmatched_replies_from: '{{channel}} von {{from}}, {{time}}',
+  unmatched_replies_not_loaded: 'Antworten unbekannter Absender konnten nicht geladen werden',
   unmatched_replies_seen: 'Erledigt',
   unmatched_replies_stop:
     'Möchte keine Nachrichten mehr. Der Widerspruch gilt jetzt für alle, die dort erreicht werden.',

@@ -33,6 +33,8 @@ export const germanVideoTexts = {
   video_left_out_channel_objection_other: '{{count}}, die diesem Weg widersprechen',
   video_left_out_do_not_contact_one: '{{count}}, der keinen Kontakt wünscht',
   video_left_out_do_not_contact_other: '{{count}}, die keinen Kontakt wünschen',
+  video_left_out_held_out_one: '{{count}} aus der Vergleichsgruppe der Kampagne',
+  video_left_out_held_out_other: '{{count}} aus der Vergleichsgruppe der Kampagne',
   video_left_out_no_address_one: '{{count}} ohne Adresse',
   video_left_out_no_address_other: '{{count}} ohne Adresse',
   video_left_out_not_found_one: '{{count}}, der nicht mehr zu Ihren Kunden gehört',

@@ -25,6 +25,12 @@ export const germanCampaignTexts = {
   campaigns_dealers: 'Händler',
   campaigns_dealers_none: 'Noch kein Händler',
   campaigns_dealers_failed: 'Die Händler konnten nicht geladen werden',
+  campaigns_hold_out: 'Vergleichsgruppe in Prozent',
+  campaigns_hold_out_hint:
+    '5 bis 50, oder 0 für keine: Vom Zufall ausgewählt, bekommt sie nichts von der Kampagne. So zeigt der Bericht, was die Kampagne bewirkt hat.',
+  campaigns_hold_out_invalid: 'Eine ganze Zahl von 5 bis 50, oder 0',
+  campaigns_hold_out_fixed:
+    'Die Kampagne läuft: Ihre Vergleichsgruppe bleibt, wie sie ist, und ihr erster Tag wird nicht hinausgeschoben. Legen Sie für eine andere Gruppe eine neue Kampagne an.',
   campaigns_leave_out: 'Weglassen, wer widerspricht:',
   campaigns_dncChecked: 'Anrufen',
   campaigns_dneChecked: 'E-Mails',
@@ -87,6 +93,8 @@ export const germanCampaignTexts = {
   eloqua_changes: 'Änderungen für Eloqua',
   eloqua_customers_one: '{{written}} Kunde ist in der Datei',
   eloqua_customers_other: '{{written}} Kunden sind in der Datei',
+  eloqua_held_out_one: '{{written}} aus der Vergleichsgruppe fehlt',
+  eloqua_held_out_other: '{{written}} aus der Vergleichsgruppe fehlen',
   eloqua_left_out_one: '{{written}}, der E-Mails widerspricht, fehlt',
   eloqua_left_out_other: '{{written}}, die E-Mails widersprechen, fehlen',
   eloqua_export_failed: 'Der Export für Eloqua konnte nicht beauftragt werden',

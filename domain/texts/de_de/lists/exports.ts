@@ -79,6 +79,8 @@ export const germanExportTexts = {
   exports_filter_unreadable: 'Der Filter enthält Felder, die Sie nicht sehen dürfen',
   exports_campaign: 'Kampagne',
   exports_left_out: 'Ausgelassen',
+  exports_held_out_one: '{{customers}} Kunde der Vergleichsgruppe',
+  exports_held_out_other: '{{customers}} Kunden der Vergleichsgruppe',
   exports_left_out_text_one: '{{customers}} Kunde, der widersprochen hat',
   exports_left_out_text_other: '{{customers}} Kunden, die widersprochen haben',
   exports_sorted: 'Sortiert',

@@ -44,6 +44,8 @@ export const germanPowerBiTexts = {
   powerbi_page_failed_to_fetch_report: 'Der Power-BI-Bericht konnte nicht geladen werden',
   power_bi_users_none: 'Noch sieht niemand diesen Bericht.',
   power_bi_users_label: 'Personen, die diesen Bericht sehen',
+  power_bi_users_where: 'Sie finden ihn unter den Berichten oder unter seiner eigenen Adresse.',
+  power_bi_users_copy: 'Adresse kopieren',
   power_bi_people_search: 'Person suchen, die ihn sehen soll',
   power_bi_people_found: 'Gefundene Personen',
   power_bi_people_none: 'Sonst niemanden gefunden.',

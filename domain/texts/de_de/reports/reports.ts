@@ -18,6 +18,18 @@ export const germanReportTexts = {
   reports_kpi_people: 'KPI, Personen bei {{dealer}}',
   reports_back_to_dealers: 'Zurück zu den Händlern',
   reports_back_to_campaigns: 'Zurück zu den Kampagnen',
+  reports_effect: 'Wirkung gegenüber der Vergleichsgruppe',
+  reports_effect_too_few: 'Zu wenige für eine Aussage: Es braucht 100 Kunden auf jeder Seite.',
+  reports_effect_unclear: 'Es zeigt sich kein Unterschied, der nicht Zufall sein könnte.',
+  reports_effect_more:
+    'Von den Angesprochenen kauften mehr, der Anteil ist um {{difference}} höher.',
+  reports_effect_fewer:
+    'Von den Angesprochenen kauften weniger, der Anteil ist um {{difference}} niedriger.',
+  reports_effect_addressed: 'Angesprochen',
+  reports_effect_held_out: 'Vergleichsgruppe',
+  reports_effect_interval: 'Unterschied der Anteile, mit 95-%-Intervall',
+  reports_effect_side: '{{sold}} von {{customers}} kauften: {{share}}',
+  reports_effect_from_to: '{{difference}} ({{low}} bis {{high}})',
   reports_all_together: 'Alle Händler, vom Bestand zum Verkauf',
   reports_metrics: 'Rangfolge nach',
   reports_metric_ContactedSold: 'Kontakt zu Verkauf',

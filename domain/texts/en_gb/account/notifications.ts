@@ -46,4 +46,35 @@ export const notificationTexts = {
   notifications_install_text:
     'Choose Share, then Add to Home Screen, and open Forecourt from there. ' +
     'It needs iOS or iPadOS 16.4 or newer.',
+  push_parity_one: 'One of your customers came within parity',
+  push_parity_other: '{{count}} of your customers came within parity',
+  notifications_kind_parity: 'Customers within parity',
+  notifications_kind_parity_text:
+    'When a customer of yours came within parity since the day before.',
+  parity_alerts_title: 'Came within parity',
+  parity_alerts_help:
+    'Customers of yours who came within parity in the last seven days, and what brought them there.',
+  parity_alerts_link: 'Who came within parity',
+  parity_alerts_customer: 'Customer',
+  parity_alerts_reason: 'Reason',
+  parity_alerts_reason_offer: 'Another car is the best offer',
+  parity_alerts_reason_price: 'The price of the car fell',
+  parity_alerts_reason_residual_value: 'The residual value of the car rose',
+  parity_alerts_reason_payment: 'The payment of the offer fell',
+  parity_alerts_reason_agreement: 'Their own agreement moved on',
+  parity_alerts_vehicle: 'Drives',
+  parity_alerts_offer: 'Best offer',
+  parity_alerts_day: 'Since',
+  parity_alerts_search: 'Find a customer or car',
+  parity_alerts_refused: 'Your role does not show this page.',
+  parity_alerts_offline:
+    'Only the host knows who came within parity. It is shown with the network.',
+  parity_alerts_failed: 'The customers could not be loaded',
+  parity_alerts_empty_title: 'Nobody new within parity',
+  parity_alerts_empty_text:
+    'None of your customers came within parity in the last seven days. They are compared each ' +
+    'night, once notifications of it are on.',
+  parity_alerts_none_title: 'Nobody found',
+  parity_alerts_none_text: 'No customer or car has “{{query}}” in it.',
+  parity_alerts_as_of: 'As of {{time}}, without a network.',
 }

@@ -135,6 +135,9 @@ export const knownParameterTexts = {
   parameter_text_sms_part_price: 'What the preview of SMS to many adds up, for example 0.04.',
   parameter_name_letter_window: 'Envelope of letters',
   parameter_text_letter_window: 'Where the envelope’s window shows the address.',
+  parameter_name_reply_mailbox: 'Mailbox of replies',
+  parameter_text_reply_mailbox:
+    'Where replies are collected, as imaps://office@northgate.example@imap.northgate.example/INBOX; the operator sets the password.',
   parameter_name_video_service_url: 'Video service',
   parameter_text_video_service_url:
     'The https address that records and sends videos instead of this product.',

@@ -16,6 +16,7 @@ export const serviceProviderTexts = {
   service_provider_failed: 'What services are called with could not be loaded',
   service_provider_secret_smtp: 'E-mail server',
   service_provider_secret_sms: 'SMS gateway',
+  service_provider_secret_mailbox: 'Mailbox of replies',
   service_provider_secret_identity_provider: 'Identity provider',
   service_provider_secret_identity_provider_gas: 'Identity provider, GAS',
   service_provider_secret_identity_provider_keyloop: 'Identity provider, Keyloop',

@@ -22,6 +22,7 @@ export const bulkContactTexts = {
   bulk_share: 'Share of those who get it',
   bulk_why_not: 'Why some will not',
   bulk_left_not_found: 'Not found within your dealers',
+  bulk_left_held_out: 'Held out of the campaign, to compare',
   bulk_left_do_not_contact: 'Want no contact at all',
   bulk_left_channel_objection: 'Objected to this channel',
   bulk_left_purpose_off: 'Messages of this kind are switched off',

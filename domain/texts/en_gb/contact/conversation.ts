@@ -13,10 +13,19 @@ export const conversationTexts = {
   conversation_posted: 'posted {{time}}',
   conversation_replied: 'replied {{time}}',
   conversation_sent: 'sent {{time}}',
+  mailbox_address: 'Replies are not collected: the address of the mailbox cannot be read.',
+  mailbox_folder: 'Replies are not collected: the mailbox has no such folder.',
+  mailbox_login: 'Replies are not collected: the mailbox refuses the password.',
+  mailbox_no_secret: 'Replies are not collected: the operator has not set the mailbox’s password.',
+  mailbox_not_allowed:
+    'Replies are not collected: the operator does not allow the server of the mailbox.',
+  mailbox_unreachable:
+    'Replies could not be collected: the server of the mailbox does not answer. It is tried again.',
   unmatched_replies_count_one: '1 reply of an unknown sender',
   unmatched_replies_count_other: '{{count}} replies of unknown senders',
   unmatched_replies_failed: 'The reply could not be marked as dealt with. Please try again.',
   unmatched_replies_from: '{{channel}} from {{from}}, {{time}}',
+  unmatched_replies_not_loaded: 'Replies of unknown senders could not be loaded',
   unmatched_replies_seen: 'Dealt with',
   unmatched_replies_stop:
     'Asked for no more messages. Everybody who is reached there objects to them now.',

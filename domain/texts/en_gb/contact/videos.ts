@@ -31,6 +31,8 @@ export const videoTexts = {
   video_left_out_channel_objection_other: '{{count}} who object to this way',
   video_left_out_do_not_contact_one: '{{count}} who wants no contact',
   video_left_out_do_not_contact_other: '{{count}} who want no contact',
+  video_left_out_held_out_one: '{{count}} held out of the campaign, to compare',
+  video_left_out_held_out_other: '{{count}} held out of the campaign, to compare',
   video_left_out_no_address_one: '{{count}} without an address',
   video_left_out_no_address_other: '{{count}} without an address',
   video_left_out_not_found_one: '{{count}} who is not among your customers any more',

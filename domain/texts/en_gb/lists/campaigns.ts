@@ -23,6 +23,12 @@ export const campaignTexts = {
   campaigns_dealers: 'Dealers',
   campaigns_dealers_none: 'No dealer yet',
   campaigns_dealers_failed: 'The dealers could not be loaded',
+  campaigns_hold_out: 'Hold-out group in percent',
+  campaigns_hold_out_hint:
+    '5 to 50, or 0 for none: chosen by chance, they get nothing of the campaign, so that the report can say what it did.',
+  campaigns_hold_out_invalid: 'A whole number from 5 to 50, or 0',
+  campaigns_hold_out_fixed:
+    'The campaign runs: its hold-out group stays as it is, and its first day is not moved ahead. Create another campaign for another group.',
   campaigns_leave_out: 'Leave out who objects to',
   campaigns_dncChecked: 'calls',
   campaigns_dneChecked: 'e-mail',
@@ -85,6 +91,8 @@ export const campaignTexts = {
   eloqua_changes: 'Changes for Eloqua',
   eloqua_customers_one: '{{written}} customer is in the file',
   eloqua_customers_other: '{{written}} customers are in the file',
+  eloqua_held_out_one: '{{written}} held out is left out, to compare',
+  eloqua_held_out_other: '{{written}} held out are left out, to compare',
   eloqua_left_out_one: '{{written}} who objects to e-mail is left out',
   eloqua_left_out_other: '{{written}} who object to e-mail are left out',
   eloqua_export_failed: 'The export for Eloqua could not be queued',

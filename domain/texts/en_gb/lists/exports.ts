@@ -76,6 +76,8 @@ export const exportTexts = {
   exports_filter_unreadable: 'The filter has fields that you may not see',
   exports_campaign: 'Campaign',
   exports_left_out: 'Left out',
+  exports_held_out_one: '{{customers}} customer held out, to compare',
+  exports_held_out_other: '{{customers}} customers held out, to compare',
   exports_left_out_text_one: '{{customers}} customer who objects',
   exports_left_out_text_other: '{{customers}} customers who object',
   exports_sorted: 'Sorted',

@@ -42,6 +42,8 @@ export const powerBiTexts = {
   powerbi_page_failed_to_fetch_report: 'The Power BI report could not be loaded',
   power_bi_users_none: 'Nobody sees this report yet.',
   power_bi_users_label: 'People who see this report',
+  power_bi_users_where: 'They find it among the reports, or at its own address.',
+  power_bi_users_copy: 'Copy the address',
   power_bi_people_search: 'Find a person to assign it to',
   power_bi_people_found: 'People found',
   power_bi_people_none: 'Nobody else found.',

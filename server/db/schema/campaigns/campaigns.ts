@@ -37,6 +37,8 @@ export const campaigns = pgTable(
     dealerCodes: text('dealer_codes').array().notNull().default([]),
     /** The specification's `search_criteria_append`; empty where members come from elsewhere. */
     criteria: text('criteria').notNull().default(''),
+    /** Percent of its customers that it leaves alone: see `hold-out.rules.ts`. */
+    holdOutShare: integer('hold_out_share').notNull().default(0),
     /** When the e-mail marketing service was given its customers last. */
     eloquaExportedAt: instant('eloqua_exported_at'),
     /** Of a predictive-parity campaign: the specification's `p4_details`. */

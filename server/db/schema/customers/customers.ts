@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { toFoldedText } from '../folded-text.ts'
+import { toNumberTail } from '../number-tail.ts'
 import { organisations } from '../organisations/organisations.ts'
 
 const day = (column: string) => date(column, { mode: 'string' })
@@ -218,6 +219,9 @@ export const customers = pgTable(
     /** Names the customer in other systems' links without the agreement number; it protects nothing. */
     agreementHash: text('agreement_hash').generatedAlwaysAs(sql`md5(f_agreement_no)`),
     vrmKey: text('vrm_key').generatedAlwaysAs((): SQL => sql.raw(`upper(replace(a_vrm, ' ', ''))`)),
+    /** Replies find the customer by these: of a number, its last digits. */
+    mobileTail: text('mobile_tail').generatedAlwaysAs(sql.raw(toNumberTail('c_mobile'))),
+    emailKey: text('email_key').generatedAlwaysAs(sql`lower(trim(c_email))`),
     contact_status: text('contact_status').generatedAlwaysAs(contactStatus),
     endsOn: day('ends_on').generatedAlwaysAs(endsOn),
     search: text('search').generatedAlwaysAs(searchText),
@@ -246,6 +250,12 @@ export const customers = pgTable(
     index('customers_vin').on(table.orgId, table.aVin),
     index('customers_hash').on(table.orgId, table.agreementHash),
     index('customers_vrm').on(table.orgId, table.vrmKey),
+    index('customers_mobile')
+      .on(table.orgId, table.mobileTail)
+      .where(sql`mobile_tail is not null`),
+    index('customers_email')
+      .on(table.orgId, table.emailKey)
+      .where(sql`email_key is not null`),
     index('customers_code')
       .on(table.orgId, table.aCode1)
       .where(sql`a_code1 is not null`),

@@ -20,11 +20,12 @@ export const exportRequests = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Of a campaign, when it was asked for. */
     title: text('title'),
-    /** With the three below once the file is made. */
+    /** With the four below once the file is made. */
     endedAt: instant('ended_at'),
     expiresAt: instant('expires_at'),
     rows: integer('rows'),
     leftOut: integer('left_out'),
+    heldOut: integer('held_out'),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),

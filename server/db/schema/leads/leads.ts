@@ -9,6 +9,8 @@ export const leadSendings = pgTable(
     orgId: organisation(),
     id: text('id').notNull(),
     provider: text('provider').notNull(),
+    /** The campaign that they are sent for: whom that holds out is not. */
+    campaignId: text('campaign_id'),
     total: integer('total').notNull(),
     jobId: text('job_id').notNull(),
     createdById: text('created_by_id').notNull(),

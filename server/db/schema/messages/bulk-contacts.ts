@@ -29,6 +29,8 @@ export const bulkContacts = pgTable(
     subject: text('subject').notNull(),
     content: text('content').notNull(),
     includesRecent: boolean('includes_recent').notNull(),
+    /** The campaign that it is sent for: whom that holds out gets nothing. */
+    campaignId: text('campaign_id'),
     state: text('state').notNull(),
     total: integer('total').notNull(),
     jobId: text('job_id').notNull(),

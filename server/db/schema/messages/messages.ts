@@ -34,6 +34,10 @@ export const outboundMessages = pgTable(
     recipient: text('recipient').notNull(),
     /** E-mail address, number or the lines of a postal address. */
     address: text('address').notNull(),
+    /** The last digits of an SMS's number, by which a reply finds it. */
+    numberTail: text('number_tail').generatedAlwaysAs(
+      sql.raw(`case when channel = 'sms' then ${toNumberTail('address')} end`),
+    ),
     /** Another sender than the host's; null for the host's own. */
     sender: text('sender'),
     subject: text('subject').notNull(),
@@ -78,8 +82,8 @@ export const outboundMessages = pgTable(
       .where(sql`reason = 'not_printed'`),
     index('outbound_messages_gateway').on(table.orgId, table.gatewayId),
     index('outbound_messages_number')
-      .on(table.orgId, sql.raw(toNumberTail('address')))
-      .where(sql`channel = 'sms'`),
+      .on(table.orgId, table.numberTail)
+      .where(sql`number_tail is not null`),
     index('outbound_messages_waiting')
       .on(table.state, table.dueAt)
       .where(sql`state in ('queued', 'held', 'sending')`),
@@ -116,6 +120,9 @@ export const replies = pgTable(
       foreignColumns: [customers.orgId, customers.fAgreementNo],
     }).onDelete('cascade'),
     index('replies_customer').on(table.orgId, table.fAgreementNo),
+    index('replies_sender')
+      .on(table.orgId, table.sender)
+      .where(sql`f_agreement_no is null`),
     index('replies_unmatched')
       .on(table.orgId, table.createdAt)
       .where(sql`f_agreement_no is null and seen_by is null`),

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, organisation } from '../columns.ts'
+import { customers } from '../customers/customers.ts'
 import { devices } from '../devices/devices.ts'
 import { storeKeys } from '../secrets/store-keys.ts'
 import { users } from '../users/users.ts'
@@ -65,5 +66,34 @@ export const pushNotices = pgTable(
     index('push_notices_id').on(table.orgId, table.id),
     index('push_notices_sent').on(table.orgId, table.userId, table.sentAt),
     index('push_notices_age').on(table.createdAt),
+  ],
+)
+
+/**
+ * The parity of customers whose people are notified of it, as of the last figures; `cameOn` is the
+ * day on which they came within it.
+ */
+export const parityMarks = pgTable(
+  'parity_marks',
+  {
+    orgId: organisation(),
+    fAgreementNo: text('f_agreement_no').notNull(),
+    day: text('day').notNull(),
+    parity: integer('parity'),
+    offer: text('offer'),
+    price: integer('price'),
+    residualValue: integer('residual_value'),
+    payment: integer('payment'),
+    cameOn: text('came_on'),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.fAgreementNo] }),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
+    index('parity_marks_day').on(table.orgId, table.day),
+    index('parity_marks_came').on(table.orgId, table.cameOn),
   ],
 )

@@ -1,5 +1,6 @@
 import { paperPlaneOutline } from 'ionicons/icons'
 import { getContactPermission } from '#domain/customers/contact/contact-permission.rules.ts'
+import { toTelephoneLink } from '#domain/customers/contact/telephone-link.rules.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
@@ -34,7 +35,7 @@ export function RowContact({ row, onOpen }: RowContactProps) {
     label: t('list_contact_call'),
     shortcut: 'c',
     disabled: !mayCall,
-    onChoose: () => globalThis.location.assign(`tel:${number.replaceAll(/[^\d+]/gu, '')}`),
+    onChoose: () => globalThis.location.assign(toTelephoneLink(number)),
   }
   const written = ways
     .filter(({ right }) => has(right))

@@ -1,6 +1,6 @@
 import type { CustomerField } from '#domain/customers/fields/customer-field.model.ts'
 import type { CustomerFieldName, CustomerRow } from '#domain/customers/fields/customer.fields.ts'
-import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
+import { mayShowEquityAndParity } from '#domain/agreement/next-payment-limit.ts'
 import { CustomerFieldValue } from '#src/ui/customer/customer-field-value.tsx'
 import { EquityFigure } from '#src/ui/marks/equity-figure.tsx'
 import { useTranslation } from '#src/ui/translation.ts'

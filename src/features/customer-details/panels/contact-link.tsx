@@ -1,5 +1,6 @@
 import { getContactPermission } from '#domain/customers/contact/contact-permission.rules.ts'
 import type { Objections } from '#domain/customers/contact/contact-permission.rules.ts'
+import { toTelephoneLink } from '#domain/customers/contact/telephone-link.rules.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { CopyButton } from '../agreement/copy-button.tsx'
 
@@ -24,7 +25,7 @@ export function ContactLink({ channel, value, field, objections, doNotContact }:
   )
   const href =
     channel === 'call'
-      ? `tel:${value.replaceAll(/[^\d+]/gu, '')}`
+      ? toTelephoneLink(value)
       : `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`
   return (
     <>

@@ -1,8 +1,10 @@
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import type { CustomerRow } from '#domain/customers/fields/customer.fields.ts'
 import { NextStepLabel } from '#src/ui/customer/next-step-label.tsx'
 import { toStatusName } from '#src/ui/customer/status-name.ts'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
+import { HeldOutMark } from '#src/ui/marks/held-out-mark.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
 import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
 import { StatusMark } from '#src/ui/marks/status-mark.tsx'
@@ -22,11 +24,19 @@ export function NameCell({
   layout,
   hasPlate,
   pendingReceipt,
-}: CellProps & { readonly hasPlate: boolean; readonly pendingReceipt: Receipt | undefined }) {
+}: CellProps & {
+  readonly row: CustomerListRow
+  readonly hasPlate: boolean
+  readonly pendingReceipt: Receipt | undefined
+}) {
   const plate =
     typeof row.aVrm === 'string' && row.aVrm !== '' ? <Plate registration={row.aVrm} /> : null
-  const mark =
-    pendingReceipt === undefined ? null : <ReceiptMark state={pendingReceipt.status} isShort />
+  const mark = (
+    <>
+      {pendingReceipt !== undefined && <ReceiptMark state={pendingReceipt.status} isShort />}
+      {row.isHeldOut === true && <HeldOutMark />}
+    </>
+  )
   if (layout === 'wide') {
     return (
       <span className="name-cell">

@@ -8,6 +8,8 @@ export interface ListSelection {
   readonly selected: readonly string[]
   /** The only one selected, where they are in sight. */
   readonly only: CustomerListRow | undefined
+  /** The campaign that the list is limited to. */
+  readonly campaign?: string | undefined
   readonly all: { readonly q: string; readonly count: number } | null
 }
 
@@ -24,6 +26,7 @@ export function toListSelection(
   const count = counts.data?.total_count
   return {
     selected: [...selected],
+    campaign: campaign === undefined ? undefined : String(campaign.id),
     only: selected.size === 1 ? rows.find((row) => row?.fAgreementNo === first) : undefined,
     all:
       isNamedBySearch && typeof count === 'number' && counts.data?.total_is_capped === false

@@ -1,5 +1,6 @@
 import { getContactPermission } from '#domain/customers/contact/contact-permission.rules.ts'
 import { isTabByStep } from '#domain/customers/contact/contact-status.rules.ts'
+import { toTelephoneLink } from '#domain/customers/contact/telephone-link.rules.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { toStatusName } from '#src/ui/customer/status-name.ts'
 import { StatusMark } from '#src/ui/marks/status-mark.tsx'
@@ -43,7 +44,7 @@ export function PhoneCell({ row }: { readonly row: CustomerListRow }) {
   return (
     <a
       className="phone-cell figures"
-      href={`tel:${number.replaceAll(/[^\d+]/gu, '')}`}
+      href={toTelephoneLink(number)}
       aria-label={t('contact_call_number', { number })}
     >
       {number}

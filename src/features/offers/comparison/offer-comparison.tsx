@@ -61,7 +61,7 @@ export function OfferComparison({
     t,
   })
   return (
-    <div className="comparison-desk">
+    <div className="comparison-page">
       <ComparisonTicks offers={offers} comparing={comparing} access={access} />
       {deals.length === 0 ? (
         children

@@ -28,8 +28,18 @@ export const dataPlaces = {
     group: 'data',
     isRare: true,
   },
+  duplicates: {
+    to: '/$orgId/duplicates',
+    group: 'data',
+    isRare: true,
+  },
   audit: {
     to: '/$orgId/audit',
+    group: 'data',
+    isRare: true,
+  },
+  configurationHistory: {
+    to: '/$orgId/configuration-history',
     group: 'data',
     isRare: true,
   },

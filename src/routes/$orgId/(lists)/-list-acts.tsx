@@ -79,7 +79,7 @@ export function useListActs({
   const places = useCampaignPlaces(place.orgId)
   const listActions = (
     query: CustomerQuery,
-    { selected, all }: ListSelection,
+    { selected, all, campaign }: ListSelection,
     found: ListFound | null,
   ) => (
     <>
@@ -105,7 +105,7 @@ export function useListActs({
         <SaveSearchButton {...place} query={query} getAssigneeName={getAssigneeName} />
       )}
       {maySendVideo && (
-        <SendVideoAction {...place} userId={session.userid} selected={selected} all={all} />
+        <SendVideoAction {...place} userId={session.userid} {...{ selected, all, campaign }} />
       )}
     </>
   )

@@ -9,7 +9,7 @@ interface SendLeadsProps extends Omit<SendLeadsActionProps, 'video'> {
 
 /** Sends the selection to a lead provider, or a video to it. */
 export function SendLeads({ userId, ...props }: SendLeadsProps) {
-  const { api, orgId, isOnline, selected, all } = props
+  const { api, orgId, isOnline, selected, all, campaign } = props
   const { has } = useRights()
   return (
     <SendLeadsAction
@@ -19,7 +19,7 @@ export function SendLeads({ userId, ...props }: SendLeadsProps) {
           ? (onClose) => (
               <SendVideo
                 {...{ api, orgId, userId, isOnline, onClose }}
-                target={{ kind: 'list', selected, all }}
+                target={{ kind: 'list', selected, all, campaign }}
               />
             )
           : null

@@ -60,6 +60,7 @@ export const predictiveParityAccess: Readonly<Record<string, CallAccess>> = {
     ...sees,
     input: ({ p4RunId: runId }) => ({ runId, tab: 'parity', month: 1 }),
   },
+  'P4_PLACES.get': { ...sees, input: ({ p4RunId: runId }) => ({ runId, words: 'Wells' }) },
   'P4_CAMPAIGN.post': {
     ...sees,
     all: ['CanAddCampaign'],
