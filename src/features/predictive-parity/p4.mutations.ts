@@ -144,6 +144,5 @@ export function useExportBar(
         {},
         ...(toExports === null ? [] : [{ key: 'exports_view', run: toExports } as const]),
       ),
-    onError: () => flash.error('export_list_status_failed'),
   })
 }

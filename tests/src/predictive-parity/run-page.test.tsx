@@ -139,8 +139,9 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
     await box('Name of the file').fill('april.csv')
     await dialog('Export customers').getByRole('button', { name: 'Export', exact: true }).click()
     await expect
-      .element(browser.getByText('The export could not be asked for').first())
+      .element(dialog('Export customers').getByText('The export could not be asked for'))
       .toBeVisible()
+    expect(browser.getByText('The export could not be asked for').elements()).toHaveLength(1)
     await expect.element(box('Name of the file')).toHaveValue('april.csv')
   })
 
