@@ -52,7 +52,13 @@ function AppointmentRow({
           {isOverdue && <span className="refusal small">{t('appointments_overdue')}</span>}
         </span>
         <span className="strong">
-          {cFullName} {customer.isHeldOut === true && <HeldOutMark />}
+          {cFullName}
+          {customer.isHeldOut === true && (
+            <>
+              {' '}
+              <HeldOutMark />
+            </>
+          )}
         </span>
         <span className="second small appointment-about">
           {typeof aVrm === 'string' && <Plate registration={aVrm} />} {vehicle}
