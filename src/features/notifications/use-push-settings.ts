@@ -3,7 +3,7 @@ import { pushKinds } from '#domain/notifications/push.model.ts'
 import type { PushKind } from '#domain/notifications/push.model.ts'
 import type { PushSettings } from '#domain/notifications/push.contract.ts'
 import type { Api } from '#src/api/client.ts'
-import { useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
+import { useOutboxState, useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { readPushFacts, subscribeBrowser } from './push-browser.ts'
 import type { PushFacts } from './push-browser.ts'
@@ -34,8 +34,8 @@ const pushQuery = (api: Api, orgId: string, readDevice: ReadDevice) =>
 function useReadDevice(): ReadDevice {
   const outbox = useSessionOutbox()
   return async () => {
-    const { report } = await outbox.whenOpen()
-    return report === null ? null : (await report()).device
+    const { dayPack } = await outbox.whenOpen()
+    return dayPack?.device ?? null
   }
 }
 
@@ -43,7 +43,10 @@ function useReadDevice(): ReadDevice {
 export function usePushSettings(api: Api, orgId: string) {
   const queryClient = useQueryClient()
   const query = pushQuery(api, orgId, useReadDevice())
-  const { data, error, refetch } = useQuery(query)
+  const { status } = useOutboxState()
+  // Asked for earlier, it would fail, or delay the device's code, which waits for a page's answers.
+  const isDeviceKnown = status === 'open' || status === 'absent'
+  const { data, error, refetch } = useQuery({ ...query, enabled: isDeviceKnown })
   const change = useMutation({
     mutationFn: async (kinds: readonly PushKind[] | null) => {
       const device = data?.device ?? ''

@@ -101,33 +101,3 @@ describe('Notifications', () => {
     await expect.element(button('Turn on')).toBeVisible()
   })
 })
-
-describe('Customers who came within parity', () => {
-  it('are listed with the reason, and lead to the customer', async () => {
-    const host = signedInHost({ rights: seesHome })
-    host.setAnswer(
-      `GET /notification/v1/${northgate}/parity-alerts`,
-      answered([
-        {
-          fAgreementNo: 'A-1',
-          cFullName: 'Ada Bell',
-          vehicle: 'Corin Dell',
-          offer: 'Arden Vale',
-          reason: 'price',
-          day: '2026-11-21',
-        },
-      ]),
-    )
-    const page = await openPage(host, `/${northgate}/parity-alerts`)
-    await expect.element(browser.getByText('The price of the car fell')).toBeVisible()
-    await browser.getByRole('link', { name: 'Ada Bell' }).click()
-    await expect.poll(() => page.path()).toBe(`/${northgate}/customer/A-1`)
-  })
-
-  it('are nobody while none did', async () => {
-    const host = signedInHost({ rights: seesHome })
-    host.setAnswer(`GET /notification/v1/${northgate}/parity-alerts`, answered([]))
-    await openPage(host, `/${northgate}/parity-alerts`)
-    await expect.element(browser.getByText('Nobody new within parity')).toBeVisible()
-  })
-})

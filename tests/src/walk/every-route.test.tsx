@@ -87,7 +87,7 @@ async function startWalk(rights: readonly string[]) {
     history.push(address)
     counts.visits += 1
     const main = await vi
-      .waitFor(requireRest, { timeout: 5000, interval: 10 })
+      .waitFor(requireRest, { timeout: 15_000, interval: 10 })
       .catch((error: unknown) => String(error))
     if (typeof main === 'string') return [main]
     const { pathname } = router.state.location
