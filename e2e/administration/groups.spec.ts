@@ -24,7 +24,7 @@ test(
     await sheet.getByRole('button', { name: 'Add a group' }).click()
     await expect(page).toHaveURL(/groups\?.*open=/u)
     const sold = page.getByRole('textbox', { name: 'Sold', exact: true })
-    await sold.fill('3.7')
+    await sold.fill('2000000')
     await page.getByRole('button', { name: 'Save 1 change' }).click()
     await expect(page.getByText(/^Only a whole number from 0 to/u).last()).toBeVisible()
     await saveScreenshot(page, 'group-refused')
