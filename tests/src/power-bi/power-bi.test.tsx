@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { PowerBiReport } from '#domain/power-bi/power-bi-report.model.ts'
 import {
@@ -197,6 +197,14 @@ describe('The page of a Power BI report', () => {
       .click()
     await expect.poll(page.path).toBe(`/${northgate}/power-bi-reports`)
     expect(host.calls()).toContain(deleteCall)
+  })
+
+  it('gives its address to copy, for the people who see it', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await open(buildHost(), 'power-bi-report/p-1?mode=users')
+    await button('Copy the address').click()
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/${northgate}/powerbi-report/p-1`)
+    copied.mockRestore()
   })
 
   it('[A-186] assigns it to people and takes it from them', async () => {
