@@ -1,6 +1,7 @@
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { isLabelMatch } from '#domain/palette/label-match.rules.ts'
 import { readShortcuts } from '#src/ui/shortcuts/shortcut-registry.ts'
+import type { ShortcutSource } from '#src/ui/shortcuts/shortcut-registry.ts'
 import type { PaletteItem, PalettePage, PaletteSection } from './palette-item.ts'
 
 const mostActs = 6
@@ -12,8 +13,8 @@ const toCustomerItem = (row: CustomerListRow): PaletteItem => ({
 })
 
 /** What one key does on the page in sight. */
-export function readPageActs(): readonly PaletteItem[] {
-  return readShortcuts()
+export function readPageActs(sources: readonly ShortcutSource[]): readonly PaletteItem[] {
+  return readShortcuts(sources)
     .filter(({ place }) => place === 'page')
     .flatMap(({ lines }) =>
       lines.flatMap(({ keys, text, getAct }): readonly PaletteItem[] => {
@@ -29,7 +30,7 @@ export interface PaletteContents {
   readonly words: string
   readonly customers: readonly CustomerListRow[]
   readonly recent: readonly CustomerListRow[]
-  /** What the page in sight offers, read when the palette opened. */
+  /** What the page in sight offers. */
   readonly acts: readonly PaletteItem[]
   readonly pages: readonly PalettePage[]
   readonly maySearch: boolean

@@ -1,4 +1,5 @@
 import { createStore } from '#src/state/store.ts'
+import type { ReadableStore } from '#src/state/store.ts'
 
 /** Keys and what they do. */
 export interface ShortcutLine {
@@ -20,7 +21,7 @@ export interface ShortcutSection {
 }
 
 /** Reads what a part of the page declares now. */
-type ShortcutSource = () => ShortcutSection
+export type ShortcutSource = () => ShortcutSection
 
 interface ShortcutEvent {
   readonly name: 'declared' | 'removed'
@@ -32,6 +33,9 @@ const declared = createStore<readonly ShortcutSource[], ShortcutEvent>(
   (sources, { name, source }) =>
     name === 'declared' ? [...sources, source] : sources.filter((one) => one !== source),
 )
+
+/** What the parts of the page declare; another list whenever a part begins or ends to. */
+export const shortcutSources: ReadableStore<readonly ShortcutSource[]> = declared
 
 /** Lists keys for as long as the returned function is not called. */
 export function listShortcuts(source: ShortcutSource): () => void {
@@ -52,9 +56,11 @@ export const toShortcutId = ({ keys, withControl = false }: ShortcutLine): strin
  * Every key that works now: those of the page, then of its menus, then of every page. Keys that two
  * parts declare are named once.
  */
-export function readShortcuts(): readonly ShortcutSection[] {
+export function readShortcuts(
+  sources: readonly ShortcutSource[] = declared.getState(),
+): readonly ShortcutSection[] {
   const places = new Map<ShortcutPlace, Map<string, ShortcutLine>>()
-  for (const source of declared.getState()) {
+  for (const source of sources) {
     const { place, lines } = source()
     const known = places.get(place) ?? new Map<string, ShortcutLine>()
     for (const line of lines) known.set(toShortcutId(line), line)

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { recorder } from '#tests/src/contact-log/open-contact-log.tsx'
-import { listedCustomer, listHost, searchCall } from '#tests/src/customer-list/list-host.ts'
+import {
+  detailsCall,
+  listedCustomer,
+  listHost,
+  searchCall,
+  toCustomerDetails,
+} from '#tests/src/customer-list/list-host.ts'
 import { openList } from '#tests/src/customer-list/open-list.tsx'
 import { noNetwork, northgate } from '#tests/src/page/fake-host.ts'
 
@@ -100,6 +106,18 @@ describe('The palette', () => {
     await expect.poll(chosen).toMatch(/contact.*C$/iu)
     await userEvent.keyboard('{Enter}')
     await expect.element(browser.getByRole('menuitem', { name: /No reply/u })).toBeVisible()
+  })
+
+  it('offers what comes to the page after it was opened', async () => {
+    const { host } = await openSearched()
+    const details = Promise.withResolvers<Response>()
+    host.setAnswer(detailsCall('A-1'), () => details.promise)
+    await userEvent.keyboard('j{Enter}')
+    await expect.element(title()).toHaveTextContent('Tamsin Wrexley')
+    await userEvent.keyboard('{Control>}k{/Control}contact')
+    await expect.poll(chosen).toBe('All that match “contact” in the list')
+    details.resolve(Response.json(toCustomerDetails(rows[0] ?? listedCustomer())))
+    await expect.poll(chosen).toMatch(/contact.*C$/iu)
   })
 
   it('closes by Escape and gives the focus back', async () => {
