@@ -220,7 +220,12 @@ export async function startHost(
     })
     port = listening.port
     opened.push(() => listening.stop())
-    const jobDeps = { ...shared, database: store.database, address: store.address }
+    const jobDeps = {
+      ...shared,
+      database: store.database,
+      address: store.address,
+      publicAddress: getPublicAddress(config, port),
+    }
     opened.push(await startLive(jobDeps, live))
     const stopWork = await startWork(config, jobDeps)
     opened.push(async () => {

@@ -148,6 +148,8 @@ export const germanCustomerListTexts = {
 
   // A list limited to a campaign, a run, an offer or a widget
   list_kept_campaign: 'Kampagne {{name}}',
+  list_kept_health: '{{name}}',
+  list_kept_rule: 'Neu durch die Regel „{{name}}“',
   list_kept_job: 'Lauf von {{name}}',
   list_kept_offer: 'Angebot {{name}}',
   list_mapped_cars_one: '1 passendes Fahrzeug für {{name}}',
@@ -156,6 +158,9 @@ export const germanCustomerListTexts = {
   list_no_campaign: 'Unbekannte Kampagne',
   list_no_campaign_text:
     'Diese Kampagne gibt es in dieser Organisation nicht, oder sie ist von anderer Art. Es wird niemand gezeigt.',
+  list_no_group: 'Unbekannte Gruppe',
+  list_no_group_text:
+    'Diesen Lauf oder diese Zahl gibt es nicht mehr, oder Sie dürfen ihre Kunden nicht sehen. Es wird niemand gezeigt.',
   list_no_job: 'Unbekannter Lauf',
   list_no_job_text: 'Diesen Lauf gibt es in dieser Organisation nicht. Es wird niemand gezeigt.',
   list_no_offer: 'Unbekanntes Angebot',

@@ -139,6 +139,8 @@ export const customerListTexts = {
 
   // A list limited to a campaign, a run, an offer or a widget
   list_kept_campaign: 'Campaign {{name}}',
+  list_kept_health: '{{name}}',
+  list_kept_rule: 'New in the rule “{{name}}”',
   list_kept_job: 'Run of {{name}}',
   list_kept_offer: 'Offer {{name}}',
   list_mapped_cars_one: '1 car mapped to {{name}}',
@@ -147,6 +149,9 @@ export const customerListTexts = {
   list_no_campaign: 'Unknown campaign',
   list_no_campaign_text:
     'There is no such campaign in this organisation, or it is of another kind. Nobody is shown.',
+  list_no_group: 'Unknown group',
+  list_no_group_text:
+    'There is no such run or figure any more, or you may not see its customers. Nobody is shown.',
   list_no_job: 'Unknown run',
   list_no_job_text: 'There is no such run in this organisation. Nobody is shown.',
   list_no_offer: 'Unknown offer',

@@ -85,6 +85,7 @@ export const germanBusinessRuleTexts = {
   business_rule_history_none: 'Die Regel ist noch nicht gelaufen.',
   business_rule_by_schedule: 'Nach Plan',
   business_rule_mailed: 'per E-Mail gemeldet',
+  business_rule_show_new: 'Neue Kunden zeigen',
   business_rule_result: '{{found}} gefunden, {{added}} neu',
 
   business_rule_save_stale:
@@ -111,5 +112,6 @@ export const germanBusinessRuleTexts = {
   business_rule_mail_found: '„{{name}}“ hat {{found}} Kunden gefunden.',
   business_rule_mail_new: '{{added}} davon sind seit dem letzten Lauf neu.',
   business_rule_mail_tag: 'Schlagwort: {{tag}}',
+  business_rule_mail_open_new: 'Wer neu ist: {{address}}',
   business_rule_mail_open: 'Unter „Geschäftsregeln“ in Forecourt sehen Sie sie.',
 } satisfies Record<keyof typeof english, string>
