@@ -44,7 +44,8 @@ async function loadAgreements(
   )
   if (!outcome.ok || outcome.report.bad > 0)
     throw new Error(
-      `The demo's own file was not taken: ${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`,
+      `The demo's own file was not taken: ` +
+        `${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`,
     )
   print(`  ${organisation.name}: ${outcome.report.added} agreements`)
 }
