@@ -57,7 +57,8 @@ export const customerListTexts = {
   // The list
   customer_page_failed_load_data: 'The customer could not be loaded',
   customer_search_calculator_limit:
-    'The words match more customers than one search takes. These are some of them; add a word to narrow it.',
+    'The words match more customers than one search takes. These are some of them; add a word ' +
+    'to narrow it.',
   datatable_record_not_found: 'No customers found',
   list_add_filter: 'Add filter',
   list_apply_counted_one: 'Show {{written}} customer',
@@ -159,7 +160,8 @@ export const customerListTexts = {
   list_nobody_in: 'Nobody is in this list: {{filters}}.',
   list_show_all: 'Show all customers',
   list_widget_gone:
-    'This tile is no longer on a dashboard, or it is somebody else’s own. Its customers cannot be shown.',
+    'This tile is no longer on a dashboard, or it is somebody else’s own. Its customers cannot ' +
+    'be shown.',
 
   // The workflow toolbar
   workflow_another_person: 'Another person',

@@ -4,14 +4,16 @@ import type { businessRuleTexts as english } from '../../en_gb/data/business-rul
 export const germanBusinessRuleTexts = {
   business_rules_title: 'Geschäftsregeln',
   business_rules_help:
-    'Eine Geschäftsregel findet Kunden mit einer Suche, so oft es ihr Crontab sagt, und meldet per E-Mail, wie viele davon neu sind.',
+    'Eine Geschäftsregel findet Kunden mit einer Suche, so oft es ihr Crontab sagt, und meldet ' +
+    'per E-Mail, wie viele davon neu sind.',
   business_rules_tabs: 'Arten von Regeln',
   business_rules_tab_businessRules: 'Geschäftsregeln',
   business_rules_tab_internal: 'Mitgelieferte',
   business_rules_search: 'Namen, Schlagwörter und Abfragen suchen',
   business_rules_create: 'Regel anlegen',
   business_rules_refused_text:
-    'Sie dürfen die Geschäftsregeln nicht mehr sehen. Ein Administrator kann Ihnen das Recht geben.',
+    'Sie dürfen die Geschäftsregeln nicht mehr sehen. Ein Administrator kann Ihnen das Recht ' +
+    'geben.',
   business_rules_offline_text:
     'Die Geschäftsregeln kennt nur der Server. Mit dem Netz werden sie gezeigt.',
   business_rules_empty_title: 'Noch keine Geschäftsregel',
@@ -46,7 +48,8 @@ export const germanBusinessRuleTexts = {
   business_rule_delete: 'Löschen',
   business_rule_delete_title: 'Diese Regel löschen?',
   business_rule_delete_text:
-    '„{{name}}“ läuft nicht mehr, und ihr Verlauf wird mit gelöscht. Ein begonnener Lauf geht weiter.',
+    '„{{name}}“ läuft nicht mehr, und ihr Verlauf wird mit gelöscht. Ein begonnener Lauf geht ' +
+    'weiter.',
 
   business_rule_edit_title: 'Geschäftsregel bearbeiten',
   business_rule_new_title: 'Neue Geschäftsregel',
@@ -89,7 +92,8 @@ export const germanBusinessRuleTexts = {
   business_rule_result: '{{found}} gefunden, {{added}} neu',
 
   business_rule_save_stale:
-    'Jemand anders hat diese Regel geändert. Sehen Sie sich die Änderung an und speichern Sie noch einmal.',
+    'Jemand anders hat diese Regel geändert. Sehen Sie sich die Änderung an und speichern Sie ' +
+    'noch einmal.',
   business_rule_save_too_many: 'Es gibt schon 500 Regeln. Löschen Sie zuerst eine.',
   business_rule_save_error:
     'Die Regel konnte nicht gespeichert werden. Was Sie geschrieben haben, ist noch da.',

@@ -4,7 +4,9 @@ import type { processingTexts as english } from '../../en_gb/data/processing.ts'
 export const germanProcessingTexts = {
   processing_title: 'Verarbeitung',
   processing_help:
-    'Laden Sie die Datei einer Bank hoch, prüfen Sie mit einer Vorlage, was sie ändern würde, und übernehmen Sie sie dann. Abgelehnte Zeilen lassen sich exportieren, berichtigen und erneut hochladen.',
+    'Laden Sie die Datei einer Bank hoch, prüfen Sie mit einer Vorlage, was sie ändern würde, ' +
+    'und übernehmen Sie sie dann. Abgelehnte Zeilen lassen sich exportieren, berichtigen und ' +
+    'erneut hochladen.',
   processing_tabs: 'Was verarbeitet wird',
   processing_tab_uploads: 'Hochgeladen',
   processing_tab_preProcessedData: 'Vorverarbeitet',
@@ -22,7 +24,8 @@ export const germanProcessingTexts = {
     'Laden Sie eine Datei mit Verträgen, Bestand, Preisen oder einer Zuordnung hoch.',
   processing_runs_empty_title: 'Hier ist noch nichts',
   processing_source_empty_text:
-    'Wählen Sie eine hochgeladene Datei und verarbeiten Sie sie: Sie wird geprüft, ohne dass sich etwas ändert.',
+    'Wählen Sie eine hochgeladene Datei und verarbeiten Sie sie: Sie wird geprüft, ohne dass ' +
+    'sich etwas ändert.',
   processing_target_empty_text: 'Wählen Sie vorverarbeitete Daten und übernehmen Sie sie.',
   processing_queue_empty_text: 'Nichts wartet oder läuft.',
   processing_none_title: 'Keine solche Datei',
@@ -58,9 +61,11 @@ export const germanProcessingTexts = {
   processing_act_delete: 'Löschen',
   processing_delete_title: 'Diese Datei löschen?',
   processing_delete_upload:
-    '„{{name}}“ wird gelöscht. Was daraus übernommen wurde, bleibt; verarbeitet werden kann sie nicht mehr.',
+    '„{{name}}“ wird gelöscht. Was daraus übernommen wurde, bleibt; verarbeitet werden kann sie ' +
+    'nicht mehr.',
   processing_delete_run:
-    'Der Eintrag „{{name}}“ wird gelöscht; wartet oder läuft er noch, wird er abgebrochen. Was übernommen wurde, bleibt.',
+    'Der Eintrag „{{name}}“ wird gelöscht; wartet oder läuft er noch, wird er abgebrochen. Was ' +
+    'übernommen wurde, bleibt.',
   processing_result_source:
     '{{added}} neu, {{changed}} geändert, {{unchanged}} gleich, {{bad}} abgelehnt',
   processing_result_target:
@@ -145,9 +150,11 @@ export const germanProcessingTexts = {
   processing_errors_search: 'Meldungen und Spalten suchen',
   processing_errors_export: 'Abgelehnte Zeilen exportieren',
   processing_mend_text:
-    '{{count}} abgelehnte Zeilen mit dem, was an ihnen falsch ist. Berichtigen Sie die Zellen; nur die berichtigten Zeilen werden noch einmal verarbeitet.',
+    '{{count}} abgelehnte Zeilen mit dem, was an ihnen falsch ist. Berichtigen Sie die Zellen; ' +
+    'nur die berichtigten Zeilen werden noch einmal verarbeitet.',
   processing_mend_more:
-    'Von {{count}} abgelehnten Zeilen werden die ersten 200 gezeigt. Exportieren Sie alle, um sie in einer Tabelle zu berichtigen.',
+    'Von {{count}} abgelehnten Zeilen werden die ersten 200 gezeigt. Exportieren Sie alle, um ' +
+    'sie in einer Tabelle zu berichtigen.',
   processing_mend_line: 'Zeile {{line}}',
   processing_mend_good: 'Ist jetzt lesbar',
   processing_mend_all_cells: 'Alle Zellen zeigen',
@@ -155,7 +162,8 @@ export const germanProcessingTexts = {
   processing_mend_load: 'Berichtigte Zeilen laden ({{count}})',
   processing_mend_discard: 'Berichtigungen verwerfen',
   processing_mend_failed:
-    'Die berichtigten Zeilen konnten nicht eingereicht werden. Was Sie geschrieben haben, ist noch da.',
+    'Die berichtigten Zeilen konnten nicht eingereicht werden. Was Sie geschrieben haben, ist ' +
+    'noch da.',
   processing_mend_none_title: 'Keine abgelehnten Zeilen',
   processing_mend_none_text: 'Jede Zeile war lesbar. Es gibt nichts zu berichtigen.',
   processing_errors_export_failed: 'Die Zeilen konnten nicht exportiert werden',
@@ -175,7 +183,8 @@ export const germanProcessingTexts = {
 
   processing_templates_title: 'Verarbeitungsvorlagen',
   processing_templates_help:
-    'Eine Vorlage sagt, welche Spalte einer Datei welches Feld füllt und wie Zahlen und Daten darin geschrieben sind.',
+    'Eine Vorlage sagt, welche Spalte einer Datei welches Feld füllt und wie Zahlen und Daten ' +
+    'darin geschrieben sind.',
   processing_template_name: 'Name',
   processing_template_created: 'Angelegt',
   processing_template_modified: 'Geändert',

@@ -2,7 +2,8 @@
 export const processingTexts = {
   processing_title: 'Processing',
   processing_help:
-    'Upload a lender’s file, check it with a template to see what it would change, then load it. Refused rows can be exported, corrected and uploaded again.',
+    'Upload a lender’s file, check it with a template to see what it would change, then load it. ' +
+    'Refused rows can be exported, corrected and uploaded again.',
   processing_tabs: 'What is processed',
   processing_tab_uploads: 'Uploads',
   processing_tab_preProcessedData: 'Pre-processed',
@@ -56,7 +57,8 @@ export const processingTexts = {
   processing_delete_upload:
     '“{{name}}” is deleted. What was loaded from it stays; it can no longer be processed.',
   processing_delete_run:
-    'The entry “{{name}}” is deleted; if it still waits or runs, it is cancelled. What was loaded stays.',
+    'The entry “{{name}}” is deleted; if it still waits or runs, it is cancelled. What was ' +
+    'loaded stays.',
   processing_result_source:
     '{{added}} new, {{changed}} changed, {{unchanged}} the same, {{bad}} refused',
   processing_result_target:
@@ -138,9 +140,11 @@ export const processingTexts = {
   processing_errors_search: 'Search messages and columns',
   processing_errors_export: 'Export the refused rows',
   processing_mend_text:
-    '{{count}} refused rows with what is wrong in them. Mend the cells; only the rows that you have mended are processed again.',
+    '{{count}} refused rows with what is wrong in them. Mend the cells; only the rows that you ' +
+    'have mended are processed again.',
   processing_mend_more:
-    'Of {{count}} refused rows the first 200 are shown. Export them all to mend them in a spreadsheet.',
+    'Of {{count}} refused rows the first 200 are shown. Export them all to mend them in a ' +
+    'spreadsheet.',
   processing_mend_line: 'Row {{line}}',
   processing_mend_good: 'Can be read now',
   processing_mend_all_cells: 'Show all cells',
@@ -167,7 +171,8 @@ export const processingTexts = {
 
   processing_templates_title: 'Processing templates',
   processing_templates_help:
-    'A template says which column of a lender’s file fills which field, and how its numbers and dates are written.',
+    'A template says which column of a lender’s file fills which field, and how its numbers and ' +
+    'dates are written.',
   processing_template_name: 'Name',
   processing_template_created: 'Created',
   processing_template_modified: 'Modified',
