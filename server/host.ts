@@ -109,6 +109,12 @@ async function openSecretKeys(
   return keys.withFormer(config.formerKey)
 }
 
+const toJobDeps = (
+  shared: Omit<JobDeps, 'database' | 'address' | 'publicAddress'>,
+  { database, address }: DataStore,
+  publicAddress: string,
+): JobDeps & Pick<DataStore, 'address'> => ({ ...shared, database, address, publicAddress })
+
 /** Jobs of organisations and the host's own tasks; returns what ends them. */
 async function startWork(config: Config, deps: JobDeps): Promise<Step> {
   const { files } = deps
@@ -220,12 +226,7 @@ export async function startHost(
     })
     port = listening.port
     opened.push(() => listening.stop())
-    const jobDeps = {
-      ...shared,
-      database: store.database,
-      address: store.address,
-      publicAddress: getPublicAddress(config, port),
-    }
+    const jobDeps = toJobDeps(shared, store, getPublicAddress(config, port))
     opened.push(await startLive(jobDeps, live))
     const stopWork = await startWork(config, jobDeps)
     opened.push(async () => {

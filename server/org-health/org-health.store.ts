@@ -24,16 +24,16 @@ export async function countHealth(
   orgId: string,
   today: string,
 ): Promise<HealthFigures> {
-  const countOf = (figure: HealthFigure) =>
+  const getCount = (figure: HealthFigure) =>
     sql<number>`(count(*) filter (where ${isInHealthFigure(figure, today)}))::int`
   const [figures] = await tx
     .select({
-      liveCustomers: countOf('live_customers'),
-      deletedCustomers: countOf('deleted_customers'),
-      noMappingId: countOf('no_mapping_id'),
-      noValuation: countOf('no_valuation'),
-      noProposals: countOf('no_proposals'),
-      noProduct: countOf('no_product'),
+      liveCustomers: getCount('live_customers'),
+      deletedCustomers: getCount('deleted_customers'),
+      noMappingId: getCount('no_mapping_id'),
+      noValuation: getCount('no_valuation'),
+      noProposals: getCount('no_proposals'),
+      noProduct: getCount('no_product'),
       lastProcessedAt: sql<string | null>`max(${customers.processed_at})::text`,
     })
     .from(customers)

@@ -109,7 +109,7 @@ export async function submitRun(
       data: read.problem,
     })
   const file = await requireSubmitted(context, submission)
-  return queueRun(context, file, {
+  return queueProcessing(context, file, {
     type: submission.type,
     name: submission.newname,
     kind: read.template.kind,
@@ -121,7 +121,7 @@ export async function submitRun(
 type QueuedRun = Pick<StoredProcessing, 'type' | 'name' | 'kind' | 'templateName' | 'template'>
 
 /** Queues the check or the load of a file with a template that is known to be one. */
-export async function queueRun(
+export async function queueProcessing(
   context: CallContext,
   file: Pick<FileRow, 'id' | 'name' | 'description'>,
   run: QueuedRun,

@@ -15,7 +15,7 @@ import { refusal } from '../http/refusal.ts'
 import { badRowColumns } from '../imports/bad-rows.ts'
 import { formatCsvLine, unescapeFormula } from '../imports/csv-line.ts'
 import { readFileRows } from '../imports/file-rows.ts'
-import { queueRun, requireRun } from './processing-run.service.ts'
+import { queueProcessing, requireRun } from './processing-run.service.ts'
 import type { StoredProcessing } from './processing-run.store.ts'
 
 interface ReadRows {
@@ -125,5 +125,5 @@ export async function mendRefusedRows(
   if (read === null) throw refusal('not_found')
   const { type, name, kind, templateName, template } = run
   const file = await storeMended(context, run, writeMended(read, cells))
-  return queueRun(context, file, { type, name, kind, templateName, template })
+  return queueProcessing(context, file, { type, name, kind, templateName, template })
 }

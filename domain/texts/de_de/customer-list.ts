@@ -151,7 +151,7 @@ export const germanCustomerListTexts = {
 
   // A list limited to a campaign, a run, an offer or a widget
   list_kept_campaign: 'Kampagne {{name}}',
-  list_kept_health: '{{name}}',
+  list_kept_health: 'Kennzahl {{name}}',
   list_kept_rule: 'Neu durch die Regel „{{name}}“',
   list_kept_job: 'Lauf von {{name}}',
   list_kept_offer: 'Angebot {{name}}',

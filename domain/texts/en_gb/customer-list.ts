@@ -140,7 +140,7 @@ export const customerListTexts = {
 
   // A list limited to a campaign, a run, an offer or a widget
   list_kept_campaign: 'Campaign {{name}}',
-  list_kept_health: '{{name}}',
+  list_kept_health: 'Figure {{name}}',
   list_kept_rule: 'New in the rule “{{name}}”',
   list_kept_job: 'Run of {{name}}',
   list_kept_offer: 'Offer {{name}}',

@@ -76,7 +76,7 @@ interface RowActsInput extends RuleListProps {
 function useRowActs({ tab, onRun, onDelete, onRedirect, ...place }: RowActsInput) {
   const { t } = useTranslation()
   const disabled = !place.isOnline
-  const { toEdit, toNew, toNewCustomersOf } = useRulePages(place.orgId)
+  const { toEdit, toNew, toNewCustomersList } = useRulePages(place.orgId)
   const { scheduling, unscheduling, agreements } = useRuleActs(place, onRedirect)
   return (rule: BusinessRule) => {
     const { id, crontab, schedule_id: schedule, last_run: last } = rule
@@ -95,7 +95,9 @@ function useRowActs({ tab, onRun, onDelete, onRedirect, ...place }: RowActsInput
       ...(last === null || last.added === null || last.added === 0
         ? []
         : [
-            act('new', peopleOutline, t('business_rule_show_new'), () => toNewCustomersOf(last.id)),
+            act('new', peopleOutline, t('business_rule_show_new'), () =>
+              toNewCustomersList(last.id),
+            ),
           ]),
     ]
     if (tab === 'internal')

@@ -29,7 +29,7 @@ export function useRulePages(orgId: string) {
       void navigate({ to: '/$orgId/business-rule', params: { orgId }, search: { tab } }),
     toEdit: (rule: BusinessRule, replace = false) => toEdit(rule.id, rule, replace),
     /** The list of those whom a run found first. */
-    toNewCustomersOf: (runId: string) =>
+    toNewCustomersList: (runId: string) =>
       void navigate({
         to: '/$orgId/customers',
         params: { orgId },

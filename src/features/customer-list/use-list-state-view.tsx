@@ -90,7 +90,8 @@ function useEmptyView(
       return firstPageView({ kind: 'empty', title, text: t('list_past_the_end') }, goTo, t)
     const empty = { kind: 'empty', title, icon: peopleOutline } as const
     const unknown = scopeFilters.find(({ unknownText }) => unknownText !== null)?.unknownText
-    if (unknown != null) return { ...empty, text: t(unknown), actions: showAll }
+    if (unknown !== undefined && unknown !== null)
+      return { ...empty, text: t(unknown), actions: showAll }
     const filters = shownCriteria(shown.query).map(([name, value]) => {
       const label = labels.criterion(name, value)
       // What people have typed is quoted in its label.

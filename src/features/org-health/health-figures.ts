@@ -1,7 +1,7 @@
 import type { HealthFigure } from '#domain/org-health/org-health.model.ts'
 
 /** The columns of the specification, with the figure that each shows. */
-export const figureColumns = {
+export const healthFigureColumns = {
   liveCustomers: 'live_customers',
   deletedCustomers: 'deleted_customers',
   noMappingID: 'no_mapping_id',
@@ -11,6 +11,6 @@ export const figureColumns = {
   unclassifiedProducts: 'unclassified_products',
 } as const satisfies Readonly<Record<string, HealthFigure>>
 
-export type FigureColumn = keyof typeof figureColumns
+export type FigureColumn = keyof typeof healthFigureColumns
 
-export const figureColumnNames = Object.keys(figureColumns) as readonly FigureColumn[]
+export const figureColumnNames = Object.keys(healthFigureColumns) as readonly FigureColumn[]

@@ -6,7 +6,7 @@ import {
 import type { OrgHealthReport } from '#domain/org-health/org-health.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { figureColumnNames, figureColumns } from './health-figures.ts'
+import { figureColumnNames, healthFigureColumns } from './health-figures.ts'
 import './org-health.css'
 
 const box = { width: 100, height: 24 }
@@ -20,7 +20,7 @@ export function HealthTrends({ reports }: { readonly reports: readonly OrgHealth
   return (
     <section className="health-trends" aria-label={t('org_health_trend_title')}>
       {figureColumnNames.map((column) => {
-        const trend = getHealthTrend(shown, figureColumns[column])
+        const trend = getHealthTrend(shown, healthFigureColumns[column])
         if (trend === null) return null
         const date = format.date(trend.since)
         const size = format.number(Math.abs(trend.change), 0)

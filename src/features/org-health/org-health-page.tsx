@@ -14,7 +14,7 @@ import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
-import { figureColumnNames, figureColumns } from './health-figures.ts'
+import { figureColumnNames, healthFigureColumns } from './health-figures.ts'
 import type { FigureColumn } from './health-figures.ts'
 import { HealthTrends } from './health-trend.tsx'
 
@@ -41,7 +41,7 @@ const getLastProcessed = ({ processed_dates: dates }: OrgHealthReport): string =
 
 const getSortValue = (report: OrgHealthReport, column: string): string | number => {
   const figure = figureColumnNames.find((one) => one === column)
-  if (figure !== undefined) return getHealthFigure(report, figureColumns[figure])
+  if (figure !== undefined) return getHealthFigure(report, healthFigureColumns[figure])
   if (column === 'name') return report.name
   return column === 'lastProcessedDate' ? getLastProcessed(report) : report.timestamp
 }
@@ -54,7 +54,7 @@ function buildFigureColumn(
   onCustomers: OrgHealthPlace['onCustomers'] | undefined,
 ): Column<OrgHealthReport> {
   const label = t(`org_health_${column}`)
-  const figure = figureColumns[column]
+  const figure = healthFigureColumns[column]
   return {
     id: column,
     header: label,

@@ -32,31 +32,32 @@ export function MendedRow(props: MendedRowProps) {
   const atFirst = findFaults?.(refused.cells) ?? []
   const wrong = new Set([...atFirst, ...faults].flatMap((one) => findFaultColumns(columns, one)))
   const isAll = isWhole || wrong.size === 0
+  const shown = columns.map((name, at) => ({ name, at })).filter(({ at }) => isAll || wrong.has(at))
   const isGood = findFaults !== null && faults.length === 0 && (isChanged || atFirst.length > 0)
   return (
     <li className="mend-row" aria-labelledby={`${id}-name`}>
       <div className="mend-row-name">
-        <span id={`${id}-name`} className="strong">{t('processing_mend_line', { line: refused.line })}</span>
+        <span id={`${id}-name`} className="strong">
+          {t('processing_mend_line', { line: refused.line })}
+        </span>
         <span className="second ellipsis" dir="auto">
           {cells.slice(0, namingCells).join(' · ')}
         </span>
         {isGood && <span className="good">{t('processing_mend_good')}</span>}
       </div>
       <div className="mend-cells">
-        {columns.map((name, at) =>
-          isAll || wrong.has(at) ? (
-            <label key={`${at} ${name}`} className="mend-cell">
-              <span className="second">{name}</span>
-              <InputBox
-                dir="auto"
-                value={cells[at] ?? ''}
-                isInvalid={faults.some((one) => findFaultColumns(columns, one).includes(at))}
-                aria-describedby={`${id}-why`}
-                onChange={(value) => onChange(at, value)}
-              />
-            </label>
-          ) : null,
-        )}
+        {shown.map(({ name, at }) => (
+          <label key={`${at} ${name}`} className="mend-cell">
+            <span className="second">{name}</span>
+            <InputBox
+              dir="auto"
+              value={cells[at] ?? ''}
+              isInvalid={faults.some((one) => findFaultColumns(columns, one).includes(at))}
+              aria-describedby={`${id}-why`}
+              onChange={(value) => onChange(at, value)}
+            />
+          </label>
+        ))}
       </div>
       <div id={`${id}-why`} className="refusal" dir="auto">
         {faults.map((fault) => (

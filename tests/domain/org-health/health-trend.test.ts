@@ -23,7 +23,7 @@ const report = (day: number, live_customers: number): OrgHealthReport => ({
 })
 
 describe('The trend of a figure', () => {
-  it('needs two reports, and looks thirty back, in whatever order they come', () => {
+  it('needs two reports, and looks thirty back, in any order', () => {
     expect(selectTrendReports([report(1, 5)])).toEqual([])
     const many = Array.from({ length: 40 }, (_, at) => report(40 - at, 40 - at))
     const shown = selectTrendReports(many)

@@ -91,7 +91,7 @@ it.each(getRounds(20, 100))(
          where org_id = $1 and f_agreement_no like $2`,
         [fixture.orgId, `${prefix}-%`],
       )
-      const found = new Map(stored.map(({ no, payment }) => [no, Number(payment)]))
+      const found = new Map(stored.map(({ no, payment }) => [no, payment]))
       rows += payments.size
       lost += [...payments].filter(([no, payment]) => found.get(no) !== payment).length
       doubled += Math.max(0, added - payments.size)
