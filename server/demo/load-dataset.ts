@@ -26,6 +26,11 @@ export interface DemoOptions {
   readonly print: (line: string) => void
 }
 
+const withCount = (
+  organisation: DemoOrganisation,
+  agreementCount = organisation.agreementCount,
+): DemoOrganisation => ({ ...organisation, agreementCount })
+
 async function loadAgreements(
   database: Database,
   organisation: DemoOrganisation,
@@ -43,8 +48,8 @@ async function loadAgreements(
   )
   if (!outcome.ok || outcome.report.bad > 0)
     throw new Error(
-      `The demo's own file was not taken: ` +
-        `${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`,
+      "The demo's own file was not taken: " +
+        JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults),
     )
   print(`  ${organisation.name}: ${outcome.report.added} agreements`)
 }
@@ -63,9 +68,7 @@ async function keepDemoOffers(database: Database, { orgId }: DemoOrganisation): 
 export async function loadDemoDataset(database: Database, options: DemoOptions): Promise<void> {
   const now = toMorning(options.today)
   const organisations = demoOrganisations.map((organisation) =>
-    organisation.key === 'northgate' && options.customers !== undefined
-      ? { ...organisation, agreementCount: options.customers }
-      : organisation,
+    organisation.key === 'northgate' ? withCount(organisation, options.customers) : organisation,
   )
   await database.asOwner(async (tx) => {
     await addDemoOrganisations(tx, now, organisations)
