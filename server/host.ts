@@ -23,6 +23,9 @@ import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
 import { callLimits, openPool } from './db/database.ts'
 import type { Database } from './db/database.ts'
+import { ReadReplica } from './db/replica/read-replica.ts'
+import type { ReadReplicaOptions } from './db/replica/read-replica.ts'
+import { toReplicaUrl } from './db/store-address.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { createCollectRepliesTask } from './messages/replies/mailbox/collect-replies-task.ts'
@@ -139,6 +142,22 @@ async function startWork(config: Config, deps: JobDeps): Promise<Step> {
 const openCallPool = ({ address: { owner, calls } }: DataStore): Database =>
   openPool(owner, callConnections, callLimits, calls)
 
+/** None where DATABASE_READ_URL names none. Whether it can be used is asked with the first call. */
+function openReplica(
+  { replica }: Config,
+  { address }: DataStore,
+  { log, ...deps }: Pick<ReadReplicaOptions, 'primary' | 'now' | 'onRead'> & { log: Logger },
+): ReadReplica | undefined {
+  if (replica === null) return undefined
+  return new ReadReplica({
+    ...deps,
+    url: toReplicaUrl(replica.url, address),
+    connections: callConnections,
+    boundSeconds: replica.boundSeconds,
+    onState: (state) => log.warn({ event: 'replica', state }),
+  })
+}
+
 /** Prints the address to type, and answers with it. */
 function announce(config: Config, port: number, print: (line: string) => void): string {
   const address = getPublicAddress(config, port)
@@ -200,8 +219,12 @@ export async function startHost(
     const callDatabase = openCallPool(store)
     opened.push(() => callDatabase.close())
     let port = config.port
-    const operating = openMetrics(config, { calls: callDatabase, jobs: store.database })
-    const { countSent: onResult } = operating.metrics
+    let replica: ReadReplica | undefined
+    const pools = { calls: callDatabase, jobs: store.database }
+    const operating = openMetrics(config, pools, () => replica)
+    const { countSent: onResult, countRead: onRead } = operating.metrics
+    replica = openReplica(config, store, { primary: callDatabase, now, log, onRead })
+    opened.push(async () => replica?.close())
     const sendingDeps = { database: store.database, log, now, secretKeys, print, onResult }
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
@@ -212,6 +235,7 @@ export async function startHost(
     const listening = await listenForCalls(config, {
       ...shared,
       database: callDatabase,
+      replica,
       retainedAssets,
       stopping: stopping.signal,
       live,
