@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /** Carries the time that an answer's data are of, where a replica of the database gave them. */
-export const dataAsOfHeader = 'data-as-of'
+export const dataTimeHeader = 'data-as-of'
 
 /** Seconds behind the primary that somebody who reads a list should know of. */
-export const toldStalenessSeconds = 3
+export const shownStalenessSeconds = 3
 
 /** Of an answer that a replica may give. */
 export const staleness = {
@@ -12,4 +12,4 @@ export const staleness = {
   stale_as_of: v.optional(v.string()),
 }
 
-export type Staleness = v.InferOutput<v.ObjectSchema<typeof staleness, undefined>>
+export type AnswerStaleness = v.InferOutput<v.ObjectSchema<typeof staleness, undefined>>

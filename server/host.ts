@@ -26,6 +26,7 @@ import type { Database } from './db/database.ts'
 import { ReadReplica } from './db/replica/read-replica.ts'
 import type { ReadReplicaOptions } from './db/replica/read-replica.ts'
 import { toReplicaUrl } from './db/store-address.ts'
+import type { MetricsAccess } from './metrics/metrics-access.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { createCollectRepliesTask } from './messages/replies/mailbox/collect-replies-task.ts'
@@ -142,20 +143,26 @@ async function startWork(config: Config, deps: JobDeps): Promise<Step> {
 const openCallPool = ({ address: { owner, calls } }: DataStore): Database =>
   openPool(owner, callConnections, callLimits, calls)
 
-/** None where DATABASE_READ_URL names none. Whether it can be used is asked with the first call. */
-function openReplica(
-  { replica }: Config,
-  { address }: DataStore,
-  { log, ...deps }: Pick<ReadReplicaOptions, 'primary' | 'now' | 'onRead'> & { log: Logger },
-): ReadReplica | undefined {
-  if (replica === null) return undefined
-  return new ReadReplica({
-    ...deps,
-    url: toReplicaUrl(replica.url, address),
+/** The figures of this host, and its replica; whether that can be used is asked with the first call. */
+function openOperating(
+  config: Config,
+  { database, address }: DataStore,
+  { log, primary, now }: Pick<ReadReplicaOptions, 'primary' | 'now'> & { readonly log: Logger },
+): { readonly operating: MetricsAccess; readonly replica: ReadReplica | undefined } {
+  const pools = { calls: primary, jobs: database }
+  if (config.replica === null) return { operating: openMetrics(config, pools), replica: undefined }
+  const { url, boundSeconds } = config.replica
+  const replica = new ReadReplica({
+    url: toReplicaUrl(url, address),
+    primary,
     connections: callConnections,
-    boundSeconds: replica.boundSeconds,
+    boundSeconds,
+    now,
     onState: (state) => log.warn({ event: 'replica', state }),
+    onRead: (from) => operating.metrics.countRead(from),
   })
+  const operating = openMetrics(config, pools, replica)
+  return { operating, replica }
 }
 
 /** Prints the address to type, and answers with it. */
@@ -219,11 +226,8 @@ export async function startHost(
     const callDatabase = openCallPool(store)
     opened.push(() => callDatabase.close())
     let port = config.port
-    let replica: ReadReplica | undefined
-    const pools = { calls: callDatabase, jobs: store.database }
-    const operating = openMetrics(config, pools, () => replica)
-    const { countSent: onResult, countRead: onRead } = operating.metrics
-    replica = openReplica(config, store, { primary: callDatabase, now, log, onRead })
+    const { replica, operating } = openOperating(config, store, { primary: callDatabase, now, log })
+    const { countSent: onResult } = operating.metrics
     opened.push(async () => replica?.close())
     const sendingDeps = { database: store.database, log, now, secretKeys, print, onResult }
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))

@@ -17,7 +17,7 @@ import { toSearchConditions } from '../customers/search/customer-query.store.ts'
 import { searchRefused } from '../customers/search/search-refused.ts'
 import { isCountedInSummary, summaryCondition } from '../customers/search/summary-condition.ts'
 import { customerCounts } from '../db/schema/index.ts'
-import { getDataAge, getDataAsOf, toStaleness } from '../http/staleness.ts'
+import { getDataAge, getDataTime, toStaleness } from '../http/staleness.ts'
 import type { DatedContext } from '../http/staleness.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
 import { requireDashboard } from './dashboard.service.ts'
@@ -94,7 +94,7 @@ async function countDashboard(
 ): Promise<WidgetData> {
   const today = toLocalDay(context.now, context.organisation)
   const answer: WidgetData = {
-    as_of: getDataAsOf(context),
+    as_of: getDataTime(context),
     ...toStaleness(context),
     counts: {},
     potentials: {},

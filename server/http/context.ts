@@ -51,7 +51,7 @@ export interface IncomingCall {
    * call, once one is found, for the log; the time that the data are of, where a replica that is
    * behind gives them.
    */
-  readonly answer: { readonly headers: Headers; call: string | null; dataAsOf?: Date | null }
+  readonly answer: { readonly headers: Headers; call: string | null; dataTime?: Date | null }
 }
 
 /** Who calls. Everything about identity comes from here, never from a body. */

@@ -1,7 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
-import { dataAsOfHeader } from '#domain/staleness.model.ts'
+import { dataTimeHeader } from '#domain/staleness.model.ts'
 import type { OpenedSession, SessionKey, Transaction } from '../db/database.ts'
 import { readPrimaryPosition } from '../db/replica/primary-position.ts'
 import type { Actor, CallContext, IncomingCall, OrganisationContext } from './context.ts'
@@ -181,15 +181,15 @@ async function admitOnReplica<Result extends HandlerResult>(
     }
   })
   const scope = { orgId, userId: admitted.actor.userId }
-  const read = await replica.read(position, scope, async (tx, dataAsOf) => {
-    answer.dataAsOf = dataAsOf
+  const read = await replica.read(position, scope, async (tx, dataTime) => {
+    answer.dataTime = dataTime
     const result = await work({ tx, ...admitted })
-    return { result, dataAsOf }
+    return { result, dataTime }
   })
-  answer.dataAsOf = null
+  answer.dataTime = null
   if (read === null) return null
-  const { result, dataAsOf } = read.result
-  answer.headers.set(dataAsOfHeader, (dataAsOf ?? position.at).toISOString())
+  const { result, dataTime } = read.result
+  answer.headers.set(dataTimeHeader, (dataTime ?? position.at).toISOString())
   return { result }
 }
 

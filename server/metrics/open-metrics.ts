@@ -11,18 +11,15 @@ import type { MetricsAccess } from './metrics-access.ts'
 export function openMetrics(
   config: Pick<Config, 'dataFolder' | 'backups' | 'metricsToken' | 'publicUrl'>,
   pools: { readonly calls: Database; readonly jobs: Database },
-  getReplica: () => ReadReplica | undefined = () => undefined,
+  replica?: ReadReplica,
 ): MetricsAccess {
   const { dataFolder: data, backups } = config
   const folders: Record<string, string> = { data }
   if (backups !== null) folders['backups'] = backups.folder
   const metrics = createHostMetrics([
-    createConnectionMetric({
-      ...pools,
-      replica: { getConnectionUse: () => getReplica()?.getConnectionUse() ?? {} },
-    }),
+    createConnectionMetric({ ...pools, ...(replica === undefined ? {} : { replica }) }),
     ...createWorkMetrics(pools.jobs),
-    ...createReplicaMetrics(getReplica),
+    ...(replica === undefined ? [] : createReplicaMetrics(replica)),
     createDiskMetric(folders),
     ...(backups === null ? [] : [createBackupMetric(backups.folder)]),
   ])

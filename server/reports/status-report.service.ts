@@ -2,7 +2,7 @@ import type { ReportInput, StatusAnswer } from '#domain/reports/report.contract.
 import { toShare } from '#domain/reports/report-figure.rules.ts'
 import type { StatusRow } from '#domain/reports/report.model.ts'
 import type { CallContext } from '../http/context.ts'
-import { getDataAsOf, toStaleness } from '../http/staleness.ts'
+import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { readScope } from './report-scope.service.ts'
 import type { ReadScope } from './report-scope.service.ts'
 import * as store from './report.store.ts'
@@ -42,7 +42,7 @@ export async function readStatusReport(
   }
   return {
     report: 'status',
-    as_of: getDataAsOf(context),
+    as_of: getDataTime(context),
     ...toStaleness(context),
     from: scope.from,
     to: scope.to,

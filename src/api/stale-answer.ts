@@ -1,4 +1,4 @@
-import type { Staleness } from '#domain/staleness.model.ts'
+import type { AnswerStaleness } from '#domain/staleness.model.ts'
 
 /** Milliseconds after which an answer that lacks the latest changes is asked for again. */
 const askAgainAfter = 10_000
@@ -7,5 +7,5 @@ const askAgainAfter = 10_000
 export const refetchWhileStale = ({
   state: { data },
 }: {
-  readonly state: { readonly data: Staleness | undefined }
+  readonly state: { readonly data: AnswerStaleness | undefined }
 }): number | false => (data?.stale_as_of === undefined ? false : askAgainAfter)

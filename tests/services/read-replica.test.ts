@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
-import { dataAsOfHeader } from '#domain/staleness.model.ts'
+import { dataTimeHeader } from '#domain/staleness.model.ts'
 import { readPrimaryPosition } from '#server/db/replica/primary-position.ts'
 import { customers, sessions } from '#server/db/schema/index.ts'
 import { checkReplica } from '#server/doctor/check-replica.ts'
@@ -70,7 +70,7 @@ describe('Lists and reports on a replica', () => {
       const answer = await call(declared.method, address, options)
       const body = (await answer.json()) as Record<string, unknown>
       delete body['as_of']
-      return { status: answer.status, body, asOf: answer.headers.get(dataAsOfHeader) }
+      return { status: answer.status, body, asOf: answer.headers.get(dataTimeHeader) }
     }
     const before = { ...reading.reads }
     for (const declared of readCalls) {

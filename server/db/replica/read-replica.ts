@@ -114,7 +114,7 @@ export class ReadReplica {
   async read<T>(
     position: PrimaryPosition,
     scope: TransactionScope,
-    work: (tx: Transaction, dataAsOf: Date | null) => Promise<T>,
+    work: (tx: Transaction, dataTime: Date | null) => Promise<T>,
   ): Promise<ReplicaRead<T> | null> {
     try {
       await this.#requireOwn()
@@ -149,7 +149,7 @@ export class ReadReplica {
   async #open<T>(
     position: PrimaryPosition,
     scope: TransactionScope,
-    work: (tx: Transaction, dataAsOf: Date | null) => Promise<T>,
+    work: (tx: Transaction, dataTime: Date | null) => Promise<T>,
   ): Promise<T> {
     const { lsn, hasWritten } = position
     if (lsn === null) throw new PassedOverError()
@@ -158,17 +158,17 @@ export class ReadReplica {
       const standby = await this.#waitFor(tx, lsn, opened as StandbyRow)
       const progress = this.#record(position, standby)
       const { now, boundSeconds } = this.#options
-      const dataAsOf = chooseDataAge(progress, { now: now(), hasWritten, boundSeconds })
-      if (dataAsOf === false) {
+      const dataTime = chooseDataAge(progress, { now: now(), hasWritten, boundSeconds })
+      if (dataTime === false) {
         if (!hasWritten) this.#enter('behind')
         throw new PassedOverError()
       }
       this.#enter('used')
       try {
-        return await work(tx, dataAsOf)
+        return await work(tx, dataTime)
       } catch (error) {
         // What it lacks may be why it refuses.
-        if (dataAsOf !== null) throw new PassedOverError('Refused', { cause: error })
+        if (dataTime !== null) throw new PassedOverError('Refused', { cause: error })
         throw error
       }
     })

@@ -40,8 +40,8 @@ export function useListNotice(
   const isLimited = counts.data?.limit_hit === true || page.data?.limit_hit === true
   const isFromDevice = useDelayed(followDelay, getDeviceSource(page.data) !== null)
   const isOld = page.data !== undefined && (page.isError || !isOnline || isFromDevice)
-  const staleAsOf = page.data?.stale_as_of
-  const isStale = !isOld && staleAsOf !== undefined
+  const staleTime = page.data?.stale_as_of
+  const isStale = !isOld && staleTime !== undefined
   if (!isOld && !isStale && !isLimited && !isSearchTextLost) return undefined
   const searchAgain = () => {
     if (lostSearch !== undefined && lostSearch !== null)
@@ -63,7 +63,7 @@ export function useListNotice(
           )}
         </>
       )}
-      {isStale && <span>{t('list_stale_as_of', { time: format.time(staleAsOf) })}</span>}
+      {isStale && <span>{t('list_stale_as_of', { time: format.time(staleTime) })}</span>}
       {isOld ? <span>{age()}</span> : isLimited && <LimitNotice onOpenFilters={onOpenFilters} />}
     </>
   )

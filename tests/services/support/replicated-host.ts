@@ -65,10 +65,7 @@ export function openReadingHost(
   const reads = { replica: 0, primary: 0 }
   const states: ReplicaState[] = []
   const at = changes.url ?? onServer(url, servers.standbyUrl)
-  let replica: ReadReplica | undefined
-  const pools = { calls: host.database, jobs: host.database }
-  const operating = openMetrics(readConfig({}), pools, () => replica)
-  replica = new ReadReplica({
+  const replica = new ReadReplica({
     url: toReplicaUrl(at, toStoreAddress(url, null)),
     primary: host.database,
     connections: 10,
@@ -80,6 +77,8 @@ export function openReadingHost(
       reads[from] += 1
     },
   })
+  const pools = { calls: host.database, jobs: host.database }
+  const operating = openMetrics(readConfig({}), pools, replica)
   const app = host.another({ replica, operating }, () => '127.0.0.1')
   return { host: { ...host, app }, replica, reads, states, close: () => replica.close() }
 }

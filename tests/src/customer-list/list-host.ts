@@ -5,7 +5,7 @@ import type { CustomerDetails } from '#domain/customers/details/customer-details
 import { customerSearchModel } from '#domain/customers/search/customer-search.model.ts'
 import type { CustomerSearch } from '#domain/customers/search/customer-search.model.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
-import type { Staleness } from '#domain/staleness.model.ts'
+import type { AnswerStaleness } from '#domain/staleness.model.ts'
 import { northgate, signedInHost } from '#tests/src/page/fake-host.ts'
 import type { BootOverrides } from '#tests/src/page/fake-host.ts'
 
@@ -77,7 +77,7 @@ export interface ListHostOptions {
   readonly rows: readonly CustomerListRow[]
   readonly counts?: Partial<CustomerSearch>
   /** What pages answer beside their rows. */
-  readonly getStaleness?: () => Staleness
+  readonly getStaleness?: () => AnswerStaleness
   /** The scope filters that the host names. */
   readonly scopeFilters?: CustomerSearch['narrowed_by']
   readonly boot?: BootOverrides
