@@ -4,7 +4,8 @@ import type { rvRuleTexts as english } from '../../en_gb/data/rv-rules.ts'
 export const germanRvRuleTexts = {
   rv_rules_title: 'Restwertregeln',
   rv_rules_help:
-    'Eine Regel sagt, was ein Fahrzeug eines Produkts am Ende wert ist, nach Laufzeit und Laufleistung. Von zwei gleichen Regeln gilt die ältere.',
+    'Eine Regel sagt, was ein Fahrzeug eines Produkts am Ende wert ist, nach Laufzeit und ' +
+    'Laufleistung. Von zwei gleichen Regeln gilt die ältere.',
   rv_rules_count: 'Regeln',
   rv_rules_product: 'Produkt',
   rv_rules_type: 'Fahrzeugart',

@@ -2,7 +2,8 @@
 export const rvRuleTexts = {
   rv_rules_title: 'RV product rules',
   rv_rules_help:
-    'A rule says what a vehicle of a product is worth at the end, by term and mileage. Of two equal rules the older counts.',
+    'A rule says what a vehicle of a product is worth at the end, by term and mileage. Of two ' +
+    'equal rules the older counts.',
   rv_rules_count: 'Rules',
   rv_rules_product: 'Product',
   rv_rules_type: 'Type',
