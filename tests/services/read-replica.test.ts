@@ -111,6 +111,9 @@ describe('Lists and reports on a replica', () => {
     expect([await countListed(all), await countListed(limited)]).toEqual([3, 1])
     expect((await all.call('GET', `/search/v1/${other}/customers`)).status).toBe(404)
 
+    const report = `/business-intelligence/v1/kpi/${own}/dealer`
+    expect((await all.call('POST', report, { body: {} })).status).toBe(403)
+
     const seen = async (orgId: string | null) =>
       (await inScope(orgId, (tx) => tx.select({ of: customers.orgId }).from(customers)))?.result
     expect(new Set((await seen(own))?.map(({ of }) => of))).toEqual(new Set([own]))
