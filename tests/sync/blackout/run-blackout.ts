@@ -68,7 +68,10 @@ async function changeOthers(
   chance: SeededRandom,
 ): Promise<readonly string[]> {
   const marks: string[] = []
-  const all = agreements.flatMap((agreement) => Array<string>(changesOfEach).fill(agreement))
+  // The history of a customer goes with the customer.
+  const all = agreements
+    .slice(deletedCustomers)
+    .flatMap((agreement) => Array<string>(changesOfEach).fill(agreement))
   for (const [at, agreement] of all.entries()) {
     const mark = `mark-${chance.uuid()}`
     const body =
