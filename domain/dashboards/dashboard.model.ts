@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '../input.model.ts'
+import { staleness } from '../staleness.model.ts'
 import { dashboardTypes } from './widget.rules.ts'
 import { placedWidgetModel, widgetLimits } from './widget.model.ts'
 
@@ -31,6 +32,7 @@ const figures = v.record(v.string(), v.pipe(v.number(), v.integer()))
 export const widgetDataModel = v.object({
   /** When they were counted, an ISO instant. */
   as_of: v.string(),
+  ...staleness,
   counts: figures,
   /** Minor units. */
   potentials: figures,

@@ -16,6 +16,7 @@ import { maxChartRows } from '#domain/reports/report.model.ts'
 import { getHoldOutEffect } from '#domain/campaigns/hold-out.rules.ts'
 import { campaignTypes } from '#domain/customers/customer-campaign.model.ts'
 import type { CallContext } from '../http/context.ts'
+import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { refusal } from '../http/refusal.ts'
 import { countHoldOutSides } from './hold-out.store.ts'
 import { getToday, readScope } from './report-scope.service.ts'
@@ -78,7 +79,8 @@ export async function readCampaignReport(
   const league = sortReportRows(rows, (row) => row.ContactedSold, true).slice(0, maxChartRows)
   return {
     report: 'campaign',
-    as_of: context.now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     from: scope.from,
     to: scope.to,
     ...(input.table ? { rows: rows.slice((pageno - 1) * size, pageno * size) } : {}),
@@ -153,7 +155,8 @@ export async function readCampaignDetail(
   const { size, pageno, q } = input
   const { start_date, end_date } = campaign
   return {
-    as_of: context.now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     from: start_date,
     to: end_date === null || end_date > today ? today : end_date,
     campaign,

@@ -12,6 +12,7 @@ import type { KpiFigures, StageTargets } from '#domain/reports/report-figure.rul
 import { countMonths } from '#domain/reports/report-period.rules.ts'
 import type { KpiRow } from '#domain/reports/report.model.ts'
 import type { CallContext } from '../http/context.ts'
+import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { readScope } from './report-scope.service.ts'
 import type { ReadScope } from './report-scope.service.ts'
 import * as store from './report.store.ts'
@@ -125,7 +126,8 @@ export async function readKpiReport(
   const dealer = code === null ? null : { code, name: names?.get(code)?.name ?? code }
   const { code: dealer_id = '', name: DealerName = '' } = dealer ?? {}
   return {
-    as_of: context.now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     from: scope.from,
     to: scope.to,
     dealer,
