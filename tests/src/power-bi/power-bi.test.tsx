@@ -91,9 +91,7 @@ describe('The Power BI reports of the organisation', () => {
     const page = await open(buildHost(), 'power-bi-reports')
     await expect.element(heading('Power BI reports')).toBeVisible()
     await expect.element(browser.getByRole('link', { name: 'Sales', exact: true })).toBeVisible()
-    await expect
-      .element(browser.getByText('Of the trial of embedding, 17 % is used.'))
-      .toBeVisible()
+    await expect.element(browser.getByText('17% of the embedding trial is used.')).toBeVisible()
     await page.screen.unmount()
     const other = await open(buildHost([]), 'power-bi-reports')
     await expect.poll(other.path).toBe(`/${northgate}/home`)
@@ -150,6 +148,7 @@ describe('The page of a Power BI report', () => {
     const page = await open(buildHost(), 'power-bi-reports')
     await browser.getByRole('link', { name: 'Sales', exact: true }).click()
     const { sent, tell } = await findFrame()
+    await expect.element(heading('Sales')).toBeInTheDocument()
     tell('ready')
     const { embed_url, token, report_id } = embedded
     await expect.poll(() => sent).toEqual([{ embed_url, token, report_id }])
