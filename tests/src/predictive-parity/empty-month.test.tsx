@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { answered } from '#tests/src/page/fake-host.ts'
-import { forecastCalls, noCounts, openForecast, runAddress } from './forecast-answers.ts'
+import { forecastCalls, barCountAnswer, openForecast, runAddress } from './forecast-answers.ts'
 
 const panel = () => browser.getByRole('region', { name: 'February 2027' })
 const button = (name: string) => panel().getByRole('button', { name })
@@ -11,7 +11,7 @@ describe('A month of a run', () => {
     await browser.viewport(1600, 900)
     await openForecast(runAddress, {
       prepare: (host) =>
-        host.setAnswer(forecastCalls.count, answered({ ...noCounts, total_count: 0 })),
+        host.setAnswer(forecastCalls.count, answered({ ...barCountAnswer, total_count: 0 })),
     })
     await browser.getByRole('button', { name: /^February 2027: 438/u }).click()
     await expect

@@ -133,7 +133,7 @@ export const everyForecastRight = [
   'CanAddCampaign',
 ] as const
 
-export const noCounts = {
+export const barCountAnswer = {
   customer_data: [],
   pagination_ids: [],
   pagination_ids_state: null,
@@ -170,7 +170,7 @@ export async function openForecast(
   host.setAnswer(forecastCalls.run, answered(run))
   host.setAnswer(forecastCalls.earlier, answered(earlierRun))
   host.setAnswer(forecastCalls.enabled, answered(enabled))
-  host.setAnswer(forecastCalls.count, answered(noCounts))
+  host.setAnswer(forecastCalls.count, answered(barCountAnswer))
   host.setAnswer(
     forecastCalls.customers,
     answered([

@@ -243,6 +243,7 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
       run: buildForecastRun({ has_ended: false, metrics: [], check: null }),
     })
     await expect.element(browser.getByText('The run is under way')).toBeVisible()
+    expect(browser.getByText('Come within', { exact: true }).elements()).toHaveLength(0)
     await second.page.screen.unmount()
     await openForecast(runAddress, {
       run: buildForecastRun({ customers_count: 0, metrics: [], check: null }),
