@@ -148,7 +148,6 @@ describe('The page of a Power BI report', () => {
     const page = await open(buildHost(), 'power-bi-reports')
     await browser.getByRole('link', { name: 'Sales', exact: true }).click()
     const { sent, tell } = await findFrame()
-    await expect.element(heading('Sales')).toBeInTheDocument()
     tell('ready')
     const { embed_url, token, report_id } = embedded
     await expect.poll(() => sent).toEqual([{ embed_url, token, report_id }])
@@ -234,6 +233,7 @@ describe('A person’s Power BI reports', () => {
     await browser.getByRole('link', { name: /Sales/u }).click()
     await expect.poll(page.path).toBe(`/${northgate}/powerbi-report/p-1`)
     const { sent, tell } = await findFrame()
+    await expect.element(heading('Sales')).toBeInTheDocument()
     tell('ready')
     const { embed_url, token, report_id } = embedded
     await expect.poll(() => sent).toEqual([{ embed_url, token, report_id }])
