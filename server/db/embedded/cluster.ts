@@ -96,7 +96,7 @@ async function makeCluster(binaries: PostgresBinaries, place: StoreLocation): Pr
     if (await stat(place.data).catch(() => null)) return
     throw new StartupError(
       `The embedded database could not be made in ${place.data}: ` +
-        `${error instanceof Error ? error.message : String(error)}`,
+        (error instanceof Error ? error.message : String(error)),
       { cause: error },
     )
   }

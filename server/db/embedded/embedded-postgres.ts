@@ -129,7 +129,7 @@ export async function openEmbeddedPostgres({
       } catch (error) {
         print(
           'The database stopped and does not come back: ' +
-            `${error instanceof Error ? error.message : String(error)}`,
+            (error instanceof Error ? error.message : String(error)),
         )
         await pause(2_000)
       }
