@@ -11,16 +11,15 @@ import {
 import type { KpiFigures, StageTargets } from '#domain/reports/report-figure.rules.ts'
 import { countMonths } from '#domain/reports/report-period.rules.ts'
 import type { KpiRow } from '#domain/reports/report.model.ts'
-import type { CallContext } from '../http/context.ts'
 import { readScope } from './report-scope.service.ts'
-import type { ReadScope } from './report-scope.service.ts'
+import type { ReadScope, ReportContext } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import { countStagesByAssignee, countStagesByDealer } from './stage-count.store.ts'
 
 export type KpiLevel = 'dealer' | 'user'
 
 async function readTargets(
-  { tx, organisation }: CallContext,
+  { tx, organisation }: ReportContext,
   scope: ReadScope,
   groupId: string | undefined,
 ): Promise<ReadonlyMap<string, StageTargets>> {
@@ -35,7 +34,7 @@ async function readTargets(
 
 /** A row for each dealer that is active or has customers. */
 async function readDealers(
-  { tx }: CallContext,
+  { tx }: ReportContext,
   scope: ReadScope,
   targets: ReadonlyMap<string, StageTargets>,
 ): Promise<KpiFigures[]> {
@@ -63,7 +62,7 @@ const unassigned = 'unassigned'
 
 /** A row for each person with customers at a dealer, and one for those without a person. */
 async function readAssignees(
-  { tx }: CallContext,
+  { tx }: ReportContext,
   scope: ReadScope,
   targets: ReadonlyMap<string, StageTargets>,
 ): Promise<KpiFigures[]> {
@@ -92,16 +91,25 @@ export interface KpiRows {
 
 const isColumn = (row: KpiRow, name: string): name is keyof KpiRow => Object.hasOwn(row, name)
 
-/** All rows, sorted. Refuses `report_period`. */
-export async function readKpiRows(
-  context: CallContext,
+/** The figures of dealers, or of people by dealer. Refuses `report_period`. */
+export async function readKpiFigures(
+  context: ReportContext,
   level: KpiLevel,
-  { q, sort, sortby }: Pick<ReportInput, 'q' | 'sort' | 'sortby'>,
-): Promise<KpiRows> {
+  q: ReportInput['q'],
+): Promise<Omit<KpiRows, 'rows'>> {
   const scope = await readScope(context, q)
   const targets = await readTargets(context, scope, q.group)
   const read = level === 'dealer' ? readDealers : readAssignees
-  const figures = await read(context, scope, targets)
+  return { scope, figures: await read(context, scope, targets) }
+}
+
+/** All rows, sorted. Refuses `report_period`. */
+export async function readKpiRows(
+  context: ReportContext,
+  level: KpiLevel,
+  { q, sort, sortby }: Pick<ReportInput, 'q' | 'sort' | 'sortby'>,
+): Promise<KpiRows> {
+  const { scope, figures } = await readKpiFigures(context, level, q)
   const byName = figures.map(buildKpiRow).toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const rows = sortReportRows(
     byName,
@@ -113,7 +121,7 @@ export async function readKpiRows(
 
 /** The KPI report of dealers, or of the people of a dealer. Refuses `report_period`. */
 export async function readKpiReport(
-  context: CallContext,
+  context: ReportContext,
   level: KpiLevel,
   input: ReportInput,
 ): Promise<KpiAnswer> {
