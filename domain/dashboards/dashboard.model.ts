@@ -37,9 +37,9 @@ export const widgetDataModel = v.object({
   potentials: figures,
   /** Of these there are more than the count, and the potential is at least what is answered. */
   capped: v.array(v.string()),
-  /** By widget that shows one. */
-  leagues: v.optional(v.record(v.string(), leagueModel), {}),
-  campaigns: v.optional(v.record(v.string(), countedCampaignModel), {}),
+  /** By widget that shows one; an answer stored on a device before there were any has none. */
+  leagues: v.optional(v.record(v.string(), leagueModel)),
+  campaigns: v.optional(v.record(v.string(), countedCampaignModel)),
   /** Why a search was not counted; `forbidden_report` and `campaign_unknown` of figures. */
   refused: v.record(v.string(), v.object({ code: v.string(), field: v.optional(v.string()) })),
 })

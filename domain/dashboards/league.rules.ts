@@ -17,7 +17,7 @@ function groupById(figures: readonly KpiFigures[]): readonly (readonly KpiFigure
 export function buildWidgetLeague(
   figures: readonly KpiFigures[],
   { metric, level }: Pick<LeagueChart, 'metric' | 'level'>,
-): { readonly total: number; readonly rows: readonly LeagueRow[] } {
+): { readonly total: number; readonly rows: LeagueRow[] } {
   const rows = groupById(figures)
     .flatMap((own) => {
       const [first] = own

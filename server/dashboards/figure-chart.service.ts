@@ -40,7 +40,8 @@ async function addLeague(
 ): Promise<void> {
   const { scope, figures } = await readKpiFigures(context, chart.level, {})
   const { from, to } = scope
-  answer.leagues[id] = { from, to, ...buildWidgetLeague(figures, chart) }
+  const league = { from, to, ...buildWidgetLeague(figures, chart) }
+  answer.leagues = { ...answer.leagues, [id]: league }
 }
 
 async function addCampaign(
@@ -56,7 +57,7 @@ async function addCampaign(
   }
   const { campaignType, title, date: from, endDate: to, members, counts } = found
   const type = campaignTypes.find((known) => known === campaignType) ?? 'normal'
-  answer.campaigns[id] = { type, title, from, to }
+  answer.campaigns = { ...answer.campaigns, [id]: { type, title, from, to } }
   for (const [row, stage] of campaignStages.entries())
     answer.counts[getFigureKey(id, row)] = stage === 'members' ? members : counts[stage]
 }

@@ -111,22 +111,22 @@ describe('A league', () => {
       { fAgreementNo: agreements[4], status: 'contacted', at: now },
     ])
     const { leagues } = await read()
-    expect(leagues[dealers.id]).toMatchObject({
+    expect(leagues?.[dealers.id]).toMatchObject({
       total: 2,
       rows: [
         { id: 'B2', name: 'Moorgate', customers: 2, count: 1, share: 50, target: null },
         { id: 'A1', name: 'Quay Road', customers: 4, count: 1, share: 25 },
       ],
     })
-    expect(leagues[people.id]?.rows).toMatchObject([
+    expect(leagues?.[people.id]?.rows).toMatchObject([
       { id: user.id, customers: 2, count: 1, share: 50 },
       { id: 'unassigned', name: '', customers: 4, count: 1, share: 25 },
     ])
     const { body } = await kpi({}, { sortby: 'ContactedPercentage', sort: 'desc' })
-    expect(body.rows.map(({ id }) => id)).toEqual(leagues[dealers.id]?.rows.map(({ id }) => id))
+    expect(body.rows.map(({ id }) => id)).toEqual(leagues?.[dealers.id]?.rows.map(({ id }) => id))
     const other = await read(await signIn(['CanAccessKPIReport'], ['B2']))
-    expect(other.leagues[dealers.id]?.rows.map(({ id }) => id)).toEqual(['B2'])
-    expect(other.leagues[people.id]?.rows.map(({ id }) => id)).toEqual(['unassigned'])
+    expect(other.leagues?.[dealers.id]?.rows.map(({ id }) => id)).toEqual(['B2'])
+    expect(other.leagues?.[people.id]?.rows.map(({ id }) => id)).toEqual(['unassigned'])
   })
 })
 
@@ -181,10 +181,10 @@ describe('The progress of a campaign', () => {
     const mine = await addChart({ chart: 'campaign', campaign: 'mine' })
     const none = await addChart({ chart: 'campaign', campaign: 'gone' })
     const own = await read()
-    expect(own.campaigns[mine.id]?.title).toBe('Mine')
+    expect(own.campaigns?.[mine.id]?.title).toBe('Mine')
     expect(own.refused[`${none.id}:0`]).toEqual({ code: 'campaign_unknown' })
     const other = await read(await signIn(rights))
-    expect(other.campaigns[mine.id]).toBeUndefined()
+    expect(other.campaigns?.[mine.id]).toBeUndefined()
     expect(other.refused[`${mine.id}:0`]).toEqual({ code: 'campaign_unknown' })
   })
 })

@@ -156,7 +156,7 @@ describe('The widget dialog', () => {
     const { host } = await openEditor()
     const sheet = await openNewWidget()
     await sheet.getByRole('textbox', { name: 'Name' }).fill('Ends')
-    await choose('Kind', ['Chart: bars that open their customers'])
+    await choose('Kind', ['Chart: figures that open what is behind them'])
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect.element(sheet.getByText('Fill this in.')).toBeVisible()
     await choose('Chart', ['Agreements by the month they end'])
@@ -167,6 +167,56 @@ describe('The widget dialog', () => {
     await expect.element(browser.getByText('Widget saved')).toBeVisible()
     expect(await getSentBodies(host, createCall)).toMatchObject([
       { name: 'Ends', reference: 'ChartWidget', queries: ['{}'], config: { chart: 'maturity' } },
+    ])
+  })
+
+  it('saves charts of figures by what they show, without a search', async () => {
+    const { host } = await openEditor()
+    host.setAnswer(
+      `GET /campaign/v1/${northgate}/campaigns`,
+      answered([
+        {
+          id: 'c-1',
+          title: 'Spring',
+          campaign_type: 'normal',
+          start_date: '2026-03-01',
+          end_date: null,
+          private: false,
+          customers: 3,
+          created_by: null,
+          may_change: true,
+        },
+      ]),
+    )
+    host.setAnswer(createCall, answered(blank))
+    const save = async (chart: string, fill: () => Promise<void>) => {
+      const sheet = await openNewWidget()
+      await sheet.getByRole('textbox', { name: 'Name' }).fill(chart)
+      await choose('Kind', ['Chart: figures that open what is behind them'])
+      await choose('Chart', [chart])
+      expect(sheet.getByRole('button', { name: /Choose customers/ }).query()).toBeNull()
+      await fill()
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => sheet.query()).toBeNull()
+    }
+    await save('What was reached, over time', async () => {
+      await choose('Stage', ['Sold'])
+      await choose('Counted by', ['Day, the last 30'])
+    })
+    await save('League of dealers or people', async () => {
+      await choose('League of', ['People'])
+      await choose('Ranked by', ['Contacted to sold'])
+    })
+    await save('Progress of a campaign', async () => {
+      await region('New widget').getByRole('button', { name: 'Save' }).click()
+      await expect.element(region('New widget').getByText('Fill this in.')).toBeVisible()
+      await choose('Campaign', ['Spring'])
+    })
+    const sent = await getSentBodies(host, createCall)
+    expect(sent.map(({ queries, config }) => ({ queries, config }))).toEqual([
+      { queries: [], config: { chart: 'trend', stage: 'sold', step: 'day' } },
+      { queries: [], config: { chart: 'league', metric: 'ContactedSold', level: 'user' } },
+      { queries: [], config: { chart: 'campaign', campaign: 'c-1' } },
     ])
   })
 
