@@ -35,7 +35,8 @@ await runCommandLine(async () => {
   if (databaseUrl !== null)
     throw new StartupError(
       'With DATABASE_URL use PostgreSQL’s own tools: pg_dump --enable-row-security ' +
-        '--format=custom --file=forecourt.dump "$DATABASE_URL". Files are below FORECOURT_DATA, or in the bucket.',
+        '--format=custom --file=forecourt.dump "$DATABASE_URL". Files are below FORECOURT_DATA, ' +
+        'or in the bucket.',
     )
   if (values.encrypt === true && backupKey === null)
     throw new StartupError(

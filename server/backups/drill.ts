@@ -8,7 +8,8 @@ import { runDrill } from './run-drill.ts'
 async function findNewest(folder: string | undefined): Promise<string> {
   if (folder === undefined)
     throw new StartupError(
-      'Name the backup: npm run drill -- forecourt.backup.gz. With BACKUP_FOLDER the newest one of it is taken.',
+      'Name the backup: npm run drill -- forecourt.backup.gz. With BACKUP_FOLDER the newest one ' +
+        'of it is taken.',
     )
   const [newest] = await listBackups(folder)
   if (newest === undefined)
@@ -31,6 +32,7 @@ await runCommandLine(async () => {
   print(`drill: tables that differ from their source ${different.length}/${tables}`)
   if (different.length > 0)
     throw new StartupError(
-      `These tables differ: ${different.join(', ')}. Make a new backup, and keep this file for the person who looks into it.`,
+      `These tables differ: ${different.join(', ')}. Make a new backup, and keep this file for ` +
+        'the person who looks into it.',
     )
 })

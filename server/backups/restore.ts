@@ -13,7 +13,8 @@ await runCommandLine(async () => {
   const { databaseUrl, dataFolder, backupKey, s3 } = readConfig(process.env)
   if (databaseUrl !== null)
     throw new StartupError(
-      'With DATABASE_URL use PostgreSQL’s own tools: pg_restore --no-owner --dbname="$DATABASE_URL" forecourt.dump.',
+      'With DATABASE_URL use PostgreSQL’s own tools: pg_restore --no-owner ' +
+        '--dbname="$DATABASE_URL" forecourt.dump.',
     )
   const [, , named] = process.argv
   if (named === undefined)
@@ -33,7 +34,8 @@ await runCommandLine(async () => {
     print(`${rows} rows and ${files} files were restored from ${file}.`)
     if (erased.length === 0)
       print(
-        `There is no ${getLedgerFile(path.dirname(file))}: anybody who was erased after the backup was made is back.`,
+        `There is no ${getLedgerFile(path.dirname(file))}: anybody who was erased after the ` +
+          'backup was made is back.',
       )
     if (erasedAgain > 0)
       print(`${erasedAgain} agreements that were erased since were erased again.`)

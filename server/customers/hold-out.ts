@@ -2,8 +2,9 @@ import { and, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { campaignCustomers, campaigns, customers } from '../db/schema/index.ts'
+import { isCustomerOfMember, isMemberOfCampaign } from './campaign-members.ts'
 
-/** A person by the lender's number, an agreement without one by its own: see decision 0089. */
+/** A person by the lender's number, an agreement without one by its own. */
 const person: SQL = sql`case when trim(coalesce(${customers.cBPID}, '')) = ''
   then 'agreement ' || ${customers.fAgreementNo} else 'person ' || ${customers.cBPID} end`
 
@@ -28,20 +29,8 @@ const selectMembers = (tx: Transaction, orgId: string, where: SQL | undefined) =
   tx
     .selectDistinct({ agreement: customers.fAgreementNo })
     .from(campaigns)
-    .innerJoin(
-      campaignCustomers,
-      and(
-        eq(campaignCustomers.orgId, campaigns.orgId),
-        eq(campaignCustomers.campaignId, campaigns.id),
-      ),
-    )
-    .innerJoin(
-      customers,
-      and(
-        eq(customers.orgId, campaignCustomers.orgId),
-        eq(customers.fAgreementNo, campaignCustomers.fAgreementNo),
-      ),
-    )
+    .innerJoin(campaignCustomers, isMemberOfCampaign)
+    .innerJoin(customers, isCustomerOfMember)
     .where(and(eq(campaigns.orgId, orgId), gt(campaigns.holdOutShare, 0), where))
 
 /** Those of the agreements that the campaign holds out of its members. */

@@ -131,7 +131,9 @@ async function ensureLoginRole(client: pg.ClientBase, login: Login): Promise<voi
     await grantOrRefuse(
       client,
       `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole`,
-      `The database user ${owner} may not create roles. Run “alter role ${owner} createrole” as an administrator, or create the role of its ${kind.users} yourself: “create role ${name} login${inRole}; grant ${name} to ${owner}”.`,
+      `The database user ${owner} may not create roles. Run “alter role ${owner} createrole” as ` +
+        `an administrator, or create the role of its ${kind.users} yourself: “create role ${name} ` +
+        `login${inRole}; grant ${name} to ${owner}”.`,
     )
   const state = await readLoginState(client, login)
   if (state?.is_strong === true)
@@ -142,7 +144,8 @@ async function ensureLoginRole(client: pg.ClientBase, login: Login): Promise<voi
     await grantOrRefuse(
       client,
       `grant ${kind.role} to ${role}`,
-      `The database user ${owner} may not let ${name} be ${kind.role}. Run “grant ${kind.role} to ${name}” as an administrator.`,
+      `The database user ${owner} may not let ${name} be ${kind.role}. Run “grant ${kind.role} ` +
+        `to ${name}” as an administrator.`,
     )
 }
 

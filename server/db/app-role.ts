@@ -61,20 +61,24 @@ export async function ensureMaySetRole(
  */
 export async function ensureAppRole(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ user: string; can_pass: boolean | null }>(
-    'select current_user as user, (select rolsuper or rolbypassrls from pg_roles where rolname = $1) as can_pass',
+    'select current_user as user, (select rolsuper or rolbypassrls from pg_roles where rolname = ' +
+      '$1) as can_pass',
     [appRole],
   )
   const user = rows[0]?.user ?? ''
   if (rows[0]?.can_pass === true) {
     throw new StartupError(
-      `The role ${appRole} could pass row-level security. Run “alter role ${appRole} nosuperuser nobypassrls” as an administrator.`,
+      `The role ${appRole} could pass row-level security. Run “alter role ${appRole} nosuperuser ` +
+        'nobypassrls” as an administrator.',
     )
   }
   if (rows[0]?.can_pass === null)
     await grantOrRefuse(
       client,
       `create role ${appRole} nologin nosuperuser nobypassrls nocreatedb nocreaterole`,
-      `The database user ${user} may not create roles. Run “alter role ${user} createrole” as an administrator, or create the role yourself: “create role ${appRole} nologin; grant ${appRole} to ${user}”.`,
+      `The database user ${user} may not create roles. Run “alter role ${user} createrole” as an ` +
+        `administrator, or create the role yourself: “create role ${appRole} nologin; grant ` +
+        `${appRole} to ${user}”.`,
     )
   await ensureMaySetRole(client, user, appRole)
 }

@@ -51,7 +51,9 @@ async function requireCreate(client: pg.ClientBase): Promise<void> {
   const { user = '', database = '', may = false } = rows[0] ?? {}
   if (!may)
     throw new StartupError(
-      `The database user ${user} may not create tables in ${database}. Run “grant create on database ${database} to ${user}; grant create on schema public to ${user}” as an administrator.`,
+      `The database user ${user} may not create tables in ${database}. Run “grant create on ` +
+        `database ${database} to ${user}; grant create on schema public to ${user}” as an ` +
+        'administrator.',
     )
 }
 

@@ -58,7 +58,8 @@ export async function requireSameDatabase({ app, calls }: StoreAddress): Promise
   const pooled = await readIdentity(calls).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new StartupError(
-      `Calls cannot sign in at DATABASE_URL: ${message}. A pooler must know the role ${getUser(calls)} with its password, by auth_query or by its line of pg_shadow.`,
+      `Calls cannot sign in at DATABASE_URL: ${message}. A pooler must know the role ` +
+        `${getUser(calls)} with its password, by auth_query or by its line of pg_shadow.`,
       { cause },
     )
   })

@@ -26,16 +26,20 @@ export interface DemoOptions {
   readonly print: (line: string) => void
 }
 
+const withCount = (
+  organisation: DemoOrganisation,
+  agreementCount = organisation.agreementCount,
+): DemoOrganisation => ({ ...organisation, agreementCount })
+
 async function loadAgreements(
   database: Database,
   organisation: DemoOrganisation,
-  count: number,
   { today, print }: DemoOptions,
 ): Promise<void> {
   const template = readTemplate(shippedTemplates.agreements)
   const file = {
     name: `${organisation.key}.csv`,
-    bytes: writeAgreementsFile(organisation, today, count),
+    bytes: writeAgreementsFile(organisation, today, organisation.agreementCount),
     size: null,
   }
   const outcome = await importFile(
@@ -44,7 +48,8 @@ async function loadAgreements(
   )
   if (!outcome.ok || outcome.report.bad > 0)
     throw new Error(
-      `The demo's own file was not taken: ${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`,
+      "The demo's own file was not taken: " +
+        JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults),
     )
   print(`  ${organisation.name}: ${outcome.report.added} agreements`)
 }
@@ -62,16 +67,15 @@ async function keepDemoOffers(database: Database, { orgId }: DemoOrganisation): 
  */
 export async function loadDemoDataset(database: Database, options: DemoOptions): Promise<void> {
   const now = toMorning(options.today)
+  const organisations = demoOrganisations.map((organisation) =>
+    organisation.key === 'northgate' ? withCount(organisation, options.customers) : organisation,
+  )
   await database.asOwner(async (tx) => {
-    await addDemoOrganisations(tx, now)
+    await addDemoOrganisations(tx, now, organisations)
     await addDemoAccounts(tx)
   })
-  for (const organisation of demoOrganisations) {
-    const count =
-      organisation.key === 'northgate'
-        ? (options.customers ?? organisation.agreementCount)
-        : organisation.agreementCount
-    await loadAgreements(database, organisation, count, options)
+  for (const organisation of organisations) {
+    await loadAgreements(database, organisation, options)
     await addCustomerWork(database, organisation, options.today)
     await addDemoReplies(database, organisation, options.today)
     await keepDemoOffers(database, organisation)

@@ -22,7 +22,8 @@ function formatWarnings({ warnings, warned, similarNumbers }: ImportReport): str
   if (count === 0) return []
   const similar = similarNumbers.map(
     ({ added, stored }) =>
-      `  warning: agreement number “${added}” differs from the stored “${stored}” in capital letters only; both are kept.`,
+      `  warning: agreement number “${added}” differs from the stored “${stored}” in capital ` +
+      'letters only; both are kept.',
   )
   const shown = [
     ...warnings.map((one: RowWarning) => `  warning, line ${one.line}: ${warningSentence(one)}`),
@@ -49,11 +50,13 @@ export function formatReport(name: string, report: ImportReport, badFile: string
   if (dealersAdded > 0) lines.push(`  ${counted(dealersAdded, 'dealer', 'dealers')} added`)
   if (readBefore !== null)
     lines.push(
-      `  The same content was read before, as ${readBefore.name} on ${readBefore.readAt.toISOString().slice(0, 10)}.`,
+      `  The same content was read before, as ${readBefore.name} on ` +
+        `${readBefore.readAt.toISOString().slice(0, 10)}.`,
     )
   if (report.absentColumns.length > 0)
     lines.push(
-      `  The file lacks these columns, which the template can do without: ${report.absentColumns.join(', ')}.`,
+      '  The file lacks these columns, which the template can do without: ' +
+        `${report.absentColumns.join(', ')}.`,
     )
   for (const fault of faults.slice(0, linesShown))
     lines.push(`  line ${fault.line}: ${faultSentence(fault)}`)

@@ -25,7 +25,8 @@ function readFields(text: string): string {
   if (!fields.every((field, at) => forms[at]?.test(field)))
     throw new CronRefusedError(
       'unreadable',
-      'Each field is a number, *, a range (1-5), a list (1,15) or a step (*/10); months and weekdays may be named (JAN, MON).',
+      'Each field is a number, *, a range (1-5), a list (1,15) or a step (*/10); months and ' +
+        'weekdays may be named (JAN, MON).',
     )
   return fields.join(' ')
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
+import { isMemberOfCampaign } from '../customers/campaign-members.ts'
 import { whereBar } from '../customers/search/run-place-condition.ts'
 import type { Transaction } from '../db/database.ts'
 import {
@@ -171,13 +172,7 @@ export async function findRunCampaign(
   const [found] = await tx
     .select({ id: campaigns.id, customers: count(campaignCustomers.fAgreementNo) })
     .from(campaigns)
-    .leftJoin(
-      campaignCustomers,
-      and(
-        eq(campaignCustomers.orgId, campaigns.orgId),
-        eq(campaignCustomers.campaignId, campaigns.id),
-      ),
-    )
+    .leftJoin(campaignCustomers, isMemberOfCampaign)
     .where(
       and(
         eq(campaigns.orgId, orgId),

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { HoldOutSide } from '#domain/campaigns/hold-out.rules.ts'
+import { isCustomerOfMember, isMemberOfCampaign } from '../customers/campaign-members.ts'
 import { isHeldOut } from '../customers/hold-out.ts'
 import type { Transaction } from '../db/database.ts'
 import { campaignCustomers, campaigns, customers, reachedStages } from '../db/schema/index.ts'
@@ -33,20 +34,8 @@ export async function countHoldOutSides(
       sold: sql<number>`(count(*) filter (where ${exists(sold)}))::int`,
     })
     .from(campaigns)
-    .innerJoin(
-      campaignCustomers,
-      and(
-        eq(campaignCustomers.orgId, campaigns.orgId),
-        eq(campaignCustomers.campaignId, campaigns.id),
-      ),
-    )
-    .innerJoin(
-      customers,
-      and(
-        eq(customers.orgId, campaignCustomers.orgId),
-        eq(customers.fAgreementNo, campaignCustomers.fAgreementNo),
-      ),
-    )
+    .innerJoin(campaignCustomers, isMemberOfCampaign)
+    .innerJoin(customers, isCustomerOfMember)
     .where(
       and(
         eq(campaigns.orgId, orgId),

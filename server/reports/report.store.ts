@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isCustomerOfMember } from '../customers/campaign-members.ts'
 import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
 import type { Transaction } from '../db/database.ts'
 import {
@@ -148,13 +149,7 @@ export async function countCampaignMembers(
       customers: sql<number>`count(*)::int`,
     })
     .from(campaignCustomers)
-    .innerJoin(
-      customers,
-      and(
-        eq(customers.orgId, campaignCustomers.orgId),
-        eq(customers.fAgreementNo, campaignCustomers.fAgreementNo),
-      ),
-    )
+    .innerJoin(customers, isCustomerOfMember)
     .where(
       and(
         eq(campaignCustomers.orgId, orgId),

@@ -4,6 +4,7 @@ import type { StageCounts } from '#domain/reports/report-figure.rules.ts'
 import { noCounts } from '#domain/reports/report-figure.rules.ts'
 import type { Stage } from '#domain/reports/report.model.ts'
 import type { ReportPeriod } from '#domain/reports/report-period.rules.ts'
+import { isMemberOfCampaign } from '../customers/campaign-members.ts'
 import type { Transaction } from '../db/database.ts'
 import { campaignCustomers, campaigns, customers, reachedStages } from '../db/schema/index.ts'
 
@@ -144,13 +145,7 @@ export async function countStagesOfCampaigns(
     await tx
       .select({ key, stage, customers: counted })
       .from(campaigns)
-      .innerJoin(
-        campaignCustomers,
-        and(
-          eq(campaignCustomers.orgId, campaigns.orgId),
-          eq(campaignCustomers.campaignId, campaigns.id),
-        ),
-      )
+      .innerJoin(campaignCustomers, isMemberOfCampaign)
       .innerJoin(
         reachedStages,
         and(

@@ -12,7 +12,8 @@ export const germanActivityTexts = {
   activity_date: 'Datum',
   activity_empty_all: 'Zu diesem Kunden wurde noch nichts gesagt oder getan.',
   activity_empty_comment_and_statuses:
-    'Niemand hat diesen Kunden bisher kommentiert, einen Status gesetzt oder ein Angebot gespeichert oder gezeigt.',
+    'Niemand hat diesen Kunden bisher kommentiert, einen Status gesetzt oder ein Angebot ' +
+    'gespeichert oder gezeigt.',
   activity_empty_events: 'Zu diesem Kunden wurde noch kein Ereignis erfasst.',
   activity_empty_title: 'Noch keine Aktivität',
   activity_entries: 'Einträge, die neuesten zuerst',
@@ -33,7 +34,8 @@ export const germanActivityTexts = {
   activity_offer_sheet: 'Angebotsblatt erstellt',
   activity_offer_shown: 'Dem Kunden gezeigt',
   activity_offline_text:
-    'Forecourt war nicht erreichbar, und die Aktivität dieses Kunden wurde hier seit der Anmeldung nicht geöffnet.',
+    'Forecourt war nicht erreichbar, und die Aktivität dieses Kunden wurde hier seit der ' +
+    'Anmeldung nicht geöffnet.',
   activity_offline_title: 'Diese Aktivität ist nicht auf diesem Gerät',
   activity_outcome: 'Ergebnis',
   activity_panel: 'Aktivität',
@@ -108,7 +110,8 @@ export const germanActivityTexts = {
   comment_empty: 'Bitte schreiben Sie zuerst etwas: Ein leerer Kommentar sagt nichts.',
   comment_keys: 'Strg + Eingabe speichert',
   comment_not_kept_away:
-    'Nicht gespeichert: Solange Sie für jemanden handeln, brauchen Änderungen eine Verbindung. Ihr Text steht noch hier.',
+    'Nicht gespeichert: Solange Sie für jemanden handeln, brauchen Änderungen eine Verbindung. ' +
+    'Ihr Text steht noch hier.',
   comment_not_kept_broken:
     'Nicht gespeichert: Dieses Gerät kann im Moment nichts speichern. Ihr Text steht noch hier.',
   comment_not_kept_full: 'Nicht gespeichert: Dieses Gerät ist voll. Ihr Text steht noch hier.',

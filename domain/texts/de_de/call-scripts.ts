@@ -9,7 +9,8 @@ export const germanCallScriptTexts = {
   call_script_choose: 'Leitfaden auswählen',
   call_script_close: 'Leitfaden schließen',
   call_script_empty_text:
-    'In dieser Organisation hat noch niemand einen Gesprächsleitfaden veröffentlicht. Administratoren schreiben sie.',
+    'In dieser Organisation hat noch niemand einen Gesprächsleitfaden veröffentlicht. ' +
+    'Administratoren schreiben sie.',
   call_script_empty_title: 'Noch keine Leitfäden',
   call_script_failed: 'Die Leitfäden konnten nicht geladen werden',
   call_script_find: 'Leitfaden suchen',

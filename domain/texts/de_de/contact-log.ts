@@ -99,7 +99,8 @@ export const germanContactLogTexts = {
   recording_objection: 'Widerspruch festhalten',
   recording_objection_act: 'Kontakt sperren',
   recording_objection_means:
-    'Ist die Sperre eingetragen, ruft hier niemand diesen Kunden an oder schreibt ihm, bis sie aufgehoben ist.',
+    'Ist die Sperre eingetragen, ruft hier niemand diesen Kunden an oder schreibt ihm, bis sie ' +
+    'aufgehoben ist.',
 
   recording_consents: 'Dürfen wir {{name}} kontaktieren?',
   recording_consents_about: 'Eine Änderung gilt sofort und bleibt im Verlauf.',
@@ -132,7 +133,8 @@ export const germanContactLogTexts = {
   recording_next_open: 'Öffnen',
   recording_next_today: 'fällig um {{time}}',
   recording_not_kept_away:
-    'Solange Sie für jemanden handeln, brauchen Änderungen eine Verbindung: Dies ist noch nicht gespeichert. Ihre Eingaben stehen noch hier.',
+    'Solange Sie für jemanden handeln, brauchen Änderungen eine Verbindung: Dies ist noch nicht ' +
+    'gespeichert. Ihre Eingaben stehen noch hier.',
   recording_not_kept_broken:
     'Der Speicher dieses Browsers antwortet nicht, deshalb ist dies noch nicht gespeichert. ' +
     'Ihre Eingaben stehen noch hier: Versuchen Sie es erneut.',
@@ -149,9 +151,11 @@ export const germanContactLogTexts = {
 
   recording_clone: 'Duplizieren',
   recording_clone_means:
-    'Es entsteht ein neuer Vertrag desselben Kunden. Widersprüche gehen mit; Status, Bearbeiter und Verlauf nicht.',
+    'Es entsteht ein neuer Vertrag desselben Kunden. Widersprüche gehen mit; Status, Bearbeiter ' +
+    'und Verlauf nicht.',
   recording_clone_refused:
-    'Der Kunde konnte nicht dupliziert werden: Er wird nicht mehr hier geführt, oder Ihre Rechte haben sich geändert.',
+    'Der Kunde konnte nicht dupliziert werden: Er wird nicht mehr hier geführt, oder Ihre Rechte ' +
+    'haben sich geändert.',
   recording_clone_sure: 'Ja, einen zweiten Vertrag anlegen',
   recording_clone_title: '{{name}} duplizieren?',
   recording_clone_unreached:
@@ -166,7 +170,8 @@ export const germanContactLogTexts = {
   recording_edit: 'Bearbeiten',
   recording_edit_act: 'Speichern',
   recording_edit_conflict:
-    'Jemand hat inzwischen dasselbe geändert. Vergleichen Sie und speichern Sie erneut, um Ihre Angaben zu behalten.',
+    'Jemand hat inzwischen dasselbe geändert. Vergleichen Sie und speichern Sie erneut, um Ihre ' +
+    'Angaben zu behalten.',
   recording_edit_refused:
     'Das konnte nicht gespeichert werden: Der Kunde wird nicht mehr hier geführt, oder Ihre ' +
     'Rechte haben sich geändert.',

@@ -83,12 +83,15 @@ export const germanControlTexts = {
     'Die Datei ist beschädigt oder etwas anderes, als ihr Name sagt. Wählen Sie eine von diesen: {{types}}.',
   upload_refused_empty: 'Die Datei ist leer. Wählen Sie eine mit Inhalt.',
   upload_refused_full:
-    'Auf dem Server ist kein Platz mehr, und von der Datei wurde nichts behalten. Versuchen Sie es später noch einmal und sagen Sie es der Verwaltung.',
+    'Auf dem Server ist kein Platz mehr, und von der Datei wurde nichts behalten. Versuchen Sie ' +
+    'es später noch einmal und sagen Sie es der Verwaltung.',
   upload_refused_named:
-    'Die Datei ist {{found}}, aber ihr Name sagt etwas anderes. Benennen Sie sie um oder wählen Sie eine von diesen: {{types}}.',
+    'Die Datei ist {{found}}, aber ihr Name sagt etwas anderes. Benennen Sie sie um oder wählen ' +
+    'Sie eine von diesen: {{types}}.',
   upload_refused_unknown: 'Die Datei wurde nicht angenommen. Wählen Sie sie noch einmal.',
   upload_refused_quota:
-    'Ihre Organisation hat {{used}} von {{quota}} gespeichert. Löschen Sie Dateien, die niemand braucht, oder wählen Sie eine kleinere.',
+    'Ihre Organisation hat {{used}} von {{quota}} gespeichert. Löschen Sie Dateien, die niemand ' +
+    'braucht, oder wählen Sie eine kleinere.',
   upload_refused_right:
     'Ihre Rolle umfasst dieses Hochladen nicht. Die Verwaltung kann Ihnen das Recht geben.',
   upload_refused_size: 'Die Datei ist zu groß. Höchstens {{max}} werden angenommen.',
@@ -101,5 +104,6 @@ export const germanControlTexts = {
   upload_sending: '{{name}} wird hochgeladen',
   upload_takes: '{{types}}, höchstens {{max}}',
   upload_waiting:
-    'Es gibt keine Verbindung. {{name}} wird dort fortgesetzt, wo es aufgehört hat, sobald sie wieder da ist.',
+    'Es gibt keine Verbindung. {{name}} wird dort fortgesetzt, wo es aufgehört hat, sobald sie ' +
+    'wieder da ist.',
 } satisfies Record<keyof typeof english, string>

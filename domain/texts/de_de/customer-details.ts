@@ -148,7 +148,8 @@ export const germanCustomerDetailsTexts = {
     'Ihre Organisation lässt nicht mehr zu, dass diese Laufleistung geändert wird.',
   agreement_mileage_odometer: 'Tachostand',
   agreement_mileage_odometer_stale:
-    'Jemand hat diese Laufleistung inzwischen geändert. Der Tachostand dort ist {{theirs}}, bei Ihnen {{yours}}.',
+    'Jemand hat diese Laufleistung inzwischen geändert. Der Tachostand dort ist {{theirs}}, bei ' +
+    'Ihnen {{yours}}.',
   agreement_mileage_pending:
     'Fahrzeugwert, Deckung und Mehrlaufleistung folgen, sobald die korrigierte Laufleistung gesendet ist.',
   agreement_mileage_save: 'Speichern',

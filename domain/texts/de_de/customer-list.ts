@@ -155,7 +155,8 @@ export const germanCustomerListTexts = {
   list_narrow: 'Suche eingrenzen',
   list_no_campaign: 'Unbekannte Kampagne',
   list_no_campaign_text:
-    'Diese Kampagne gibt es in dieser Organisation nicht, oder sie ist von anderer Art. Es wird niemand gezeigt.',
+    'Diese Kampagne gibt es in dieser Organisation nicht, oder sie ist von anderer Art. Es wird ' +
+    'niemand gezeigt.',
   list_no_job: 'Unbekannter Lauf',
   list_no_job_text: 'Diesen Lauf gibt es in dieser Organisation nicht. Es wird niemand gezeigt.',
   list_no_offer: 'Unbekanntes Angebot',
@@ -163,7 +164,8 @@ export const germanCustomerListTexts = {
   list_nobody_in: 'In dieser Liste steht niemand: {{filters}}.',
   list_show_all: 'Alle Kunden zeigen',
   list_widget_gone:
-    'Diese Kachel steht auf keinem Dashboard mehr oder gehört jemand anderem. Ihre Kunden können nicht gezeigt werden.',
+    'Diese Kachel steht auf keinem Dashboard mehr oder gehört jemand anderem. Ihre Kunden können ' +
+    'nicht gezeigt werden.',
 
   // The workflow toolbar
   workflow_another_person: 'Andere Person',

@@ -80,9 +80,11 @@ export const germanCustomerSearchTexts = {
   search_refused_bad_sort:
     'So lässt sich die Liste nicht sortieren. Wählen Sie eine Spalte, nach der sortiert werden soll.',
   search_refused_bad_value:
-    'Der Filter „{{field}}“ hat einen Wert, den er nicht annehmen kann. Entfernen Sie ihn oder setzen Sie ihn neu.',
+    'Der Filter „{{field}}“ hat einen Wert, den er nicht annehmen kann. Entfernen Sie ihn oder ' +
+    'setzen Sie ihn neu.',
   search_refused_forbidden_field:
-    'Ihre Rolle umfasst „{{field}}“ nicht, danach lässt sich weder filtern noch sortieren. Entfernen Sie den Filter.',
+    'Ihre Rolle umfasst „{{field}}“ nicht, danach lässt sich weder filtern noch sortieren. ' +
+    'Entfernen Sie den Filter.',
   search_refused_malformed:
     'Diese Suche ist nicht lesbar. Löschen Sie die Filter und setzen Sie sie neu.',
   search_refused_page_too_far:

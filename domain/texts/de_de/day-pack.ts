@@ -14,9 +14,11 @@ export const germanDayPackTexts = {
   day_pack_offline_text:
     'Die Grenzen des Tagespakets kennt nur der Server. Sie werden gezeigt, sobald das Netz wieder da ist.',
   day_pack_refused_text:
-    'Sie dürfen die Einstellungen dieser Organisation nicht mehr sehen. Die Verwaltung kann Ihnen das Recht geben.',
+    'Sie dürfen die Einstellungen dieser Organisation nicht mehr sehen. Die Verwaltung kann ' +
+    'Ihnen das Recht geben.',
   day_pack_may_not:
-    'Sie können andere Grenzen ausprobieren. Zum Speichern brauchen Sie das Recht, die Organisation zu bearbeiten.',
+    'Sie können andere Grenzen ausprobieren. Zum Speichern brauchen Sie das Recht, die ' +
+    'Organisation zu bearbeiten.',
   day_pack_offline_note: 'Ohne Netz lässt sich nichts ausprobieren und nichts speichern.',
 
   // Fields
@@ -91,7 +93,8 @@ export const germanDayPackTexts = {
   book_locked: 'Die Kunden auf diesem Gerät sind gesperrt, bis Sie es entsperren.',
   book_name: 'Kunden auf diesem Gerät',
   book_nobody:
-    'Niemand ist fällig, zuletzt geöffnet oder Ihnen zugewiesen: Auf diesem Gerät sind keine Kunden gespeichert.',
+    'Niemand ist fällig, zuletzt geöffnet oder Ihnen zugewiesen: Auf diesem Gerät sind keine ' +
+    'Kunden gespeichert.',
   book_not_yet: 'Noch nicht auf diesem Gerät: Sie werden geholt, sobald eine Verbindung besteht.',
   book_off:
     'Ihre Organisation speichert keine Kunden auf Geräten: Ohne Verbindung gibt es nichts zu lesen.',
@@ -138,6 +141,7 @@ export const germanDayPackTexts = {
   not_on_device_not_here_one:
     'Dieser Kunde ist nicht der 1 auf diesem Gerät. Er öffnet sich, sobald es eine Verbindung gibt.',
   not_on_device_not_here_other:
-    'Dieser Kunde ist nicht unter den {{count}} auf diesem Gerät. Er öffnet sich, sobald es eine Verbindung gibt.',
+    'Dieser Kunde ist nicht unter den {{count}} auf diesem Gerät. Er öffnet sich, sobald es eine ' +
+    'Verbindung gibt.',
   not_on_device_title: 'Nicht auf diesem Gerät',
 } as const satisfies Readonly<Record<keyof typeof english, string>>

@@ -87,7 +87,8 @@ export const germanDealEditorTexts = {
   deal_use_nearest: 'Stattdessen {{value}}',
   deal_valuation_typed: 'Fahrzeugwert wie eingegeben',
   detail_page_failed_product_config_load:
-    'Die Produktkonfiguration konnte nicht geladen werden. Was geändert werden darf, ist bis dahin nicht bekannt.',
+    'Die Produktkonfiguration konnte nicht geladen werden. Was geändert werden darf, ist bis ' +
+    'dahin nicht bekannt.',
   detail_page_failed_rv_config_load: 'Die Restwertregeln konnten nicht geladen werden.',
   offers_cash_back: 'Auszahlung',
   offers_cash_used: 'Zuzahlung',

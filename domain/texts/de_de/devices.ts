@@ -9,7 +9,8 @@ export const germanDeviceTexts = {
   fleet_empty_text:
     'Ein Gerät erscheint hier, sobald sich jemand darauf angemeldet und gearbeitet hat.',
   fleet_offline_text:
-    'Was Geräte noch nicht gesendet haben, weiß nur der Server. Es wird gezeigt, sobald das Netz wieder da ist.',
+    'Was Geräte noch nicht gesendet haben, weiß nur der Server. Es wird gezeigt, sobald das Netz ' +
+    'wieder da ist.',
   fleet_refused_text:
     'Sie dürfen die Geräte nicht mehr sehen. Die Verwaltung kann Ihnen das Recht geben.',
   fleet_as_of:
@@ -65,7 +66,8 @@ export const germanDeviceTexts = {
     'Sie liegen auf dem Gerät und gehen hinaus, sobald es Netz hat und die Person angemeldet ist.',
   fleet_lost_title: 'Verloren',
   fleet_lost_text:
-    'Das Gerät hat sie nicht mehr, oder sie fehlen länger als sieben Tage. Fragen Sie die Person, was es war.',
+    'Das Gerät hat sie nicht mehr, oder sie fehlen länger als sieben Tage. Fragen Sie die ' +
+    'Person, was es war.',
   fleet_action: 'Vorgang {{seq}}',
   fleet_action_made: 'gemacht {{time}}',
   fleet_action_since: 'fehlt seit {{time}}',

@@ -3,7 +3,8 @@ import type { importReasonTexts as english } from '../en_gb/import-reasons.ts'
 /** Why an import did not take a cell, a row or a file, in German. */
 export const germanImportReasonTexts = {
   import_file_rows_refused:
-    'Die Vorlage lädt nichts aus einer Datei mit einer abgelehnten Zeile. Abgelehnt werden die Zeilen {{names}}.',
+    'Die Vorlage lädt nichts aus einer Datei mit einer abgelehnten Zeile. Abgelehnt werden die ' +
+    'Zeilen {{names}}.',
   import_file_columns_missing: 'In der Datei fehlen diese Spalten: {{names}}.',
   import_file_columns_repeated: 'Diese Spalten stehen mehr als einmal in der Kopfzeile: {{names}}.',
   import_file_date_format_wrong: 'Ein Datumsformat braucht YYYY, MM und DD je einmal: {{names}}.',
@@ -37,7 +38,8 @@ export const germanImportReasonTexts = {
   import_reason_quotes_unbalanced:
     'Ein Anführungszeichen in dieser Zeile wird nie geschlossen oder steht, wo keines stehen darf.',
   import_reason_registration_wrong:
-    '{{column}} muss ein Kennzeichen aus höchstens {{expected}} Buchstaben und Ziffern sein; „{{value}}“ ist keines.',
+    '{{column}} muss ein Kennzeichen aus höchstens {{expected}} Buchstaben und Ziffern sein; ' +
+    '„{{value}}“ ist keines.',
   import_reason_repeated:
     '{{column}} „{{value}}“ steht mehr als einmal in der Datei; die erste Zeile wurde übernommen.',
   import_reason_required: '{{column}} darf nicht leer sein.',
@@ -60,7 +62,8 @@ export const germanImportReasonTexts = {
   import_reason_value_unknown:
     '{{column}} muss eines von {{expected}} sein; „{{value}}“ ist es nicht.',
   import_reason_vin_wrong:
-    '{{column}} muss eine FIN sein: {{expected}} Buchstaben und Ziffern ohne I, O und Q; „{{value}}“ ist keine.',
+    '{{column}} muss eine FIN sein: {{expected}} Buchstaben und Ziffern ohne I, O und Q; ' +
+    '„{{value}}“ ist keine.',
   import_warning_above_price:
     '{{column}} ist „{{value}}“, mehr als der Preis; plausibel wäre {{expected}}.',
   import_warning_below_average:

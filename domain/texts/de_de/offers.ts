@@ -195,7 +195,8 @@ export const germanOfferTexts = {
   saved_moved_now: 'Heute',
   saved_moved_shown: 'Gezeigt',
   saved_moved_text:
-    'Sie haben {{offer}} mit Zahlen gespeichert, die Forecourt heute anders berechnet. Noch ist nichts gespeichert.',
+    'Sie haben {{offer}} mit Zahlen gespeichert, die Forecourt heute anders berechnet. Noch ist ' +
+    'nichts gespeichert.',
   saved_on_device: 'Auf diesem Gerät gespeichert, noch nicht bestätigt',
   saved_recommend: 'Empfehlen',
   saved_recommend_failed: 'Die Empfehlung wurde nicht angenommen.',
@@ -219,7 +220,8 @@ export const germanOfferTexts = {
   tray_reason_not_editable:
     'Etwas Eingegebenes darf bei diesem Produkt nicht mehr überschrieben werden.',
   tray_reason_saved_offer_not_found:
-    'Das gespeicherte Angebot ist nicht da oder noch nicht. Senden Sie dies erneut, sobald es gespeichert ist.',
+    'Das gespeicherte Angebot ist nicht da oder noch nicht. Senden Sie dies erneut, sobald es ' +
+    'gespeichert ist.',
   tray_reason_unsolvable: 'Das Angebot lässt sich mit den Eingaben nicht mehr berechnen.',
 
   // The list of cars in stock

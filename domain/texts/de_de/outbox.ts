@@ -35,13 +35,15 @@ export const germanOutboxTexts = {
     'Auf diesem Gerät wird der Platz knapp: Für Forecourt sind noch {{megabytes}} MB frei. Was ' +
     'Sie erfassen, bleibt, solange Platz ist; schaffen Sie bald welchen.',
   outbox_others:
-    'Auf diesem Gerät warten Änderungen einer anderen Person. Sie werden gesendet, sobald diese sich anmeldet.',
+    'Auf diesem Gerät warten Änderungen einer anderen Person. Sie werden gesendet, sobald diese ' +
+    'sich anmeldet.',
   outbox_stored_one: '1 Änderung von vorher ist noch auf diesem Gerät gespeichert.',
   outbox_stored_other: '{{count}} Änderungen von vorher sind noch auf diesem Gerät gespeichert.',
   outbox_unknown:
     'Was vorher gespeichert wurde, ist im Moment nicht lesbar. Es wird gesendet, sobald es geht.',
   outbox_upgraded:
-    'In einem anderen Tab ist eine neuere Version von Forecourt offen. Laden Sie diese Seite neu, um hier zu erfassen.',
+    'In einem anderen Tab ist eine neuere Version von Forecourt offen. Laden Sie diese Seite ' +
+    'neu, um hier zu erfassen.',
 
   // A customer who is gone
   removed_customer_title: 'Diesen Kunden gibt es nicht mehr',
@@ -154,7 +156,8 @@ export const germanOutboxTexts = {
   tray_reason_unknown: 'Forecourt hat es abgelehnt.',
   tray_reason_predecessor_discarded: 'Es änderte etwas, das verworfen wurde.',
   tray_reason_request_id_reused:
-    'Unter seiner Nummer ist schon etwas anderes erfasst; so kann es nie ankommen. Senden Sie es als neue Änderung.',
+    'Unter seiner Nummer ist schon etwas anderes erfasst; so kann es nie ankommen. Senden Sie es ' +
+    'als neue Änderung.',
   tray_reason_right_missing:
     'Ihre Rolle umfasst das nicht mehr. Fragen Sie Ihre Verwaltung, oder kopieren Sie es für ' +
     'eine Kollegin oder einen Kollegen.',

@@ -13,9 +13,11 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   sheet_kind: 'Angebotsblatt für den Kunden: {{vehicles}}',
   sheet_list_entry: 'Angebotsblatt vom {{day}}, {{time}}',
   sheet_not_kept_away:
-    'Solange Sie für jemanden handeln, braucht ein Angebotsblatt eine Verbindung. Es wurde deshalb nicht erstellt.',
+    'Solange Sie für jemanden handeln, braucht ein Angebotsblatt eine Verbindung. Es wurde ' +
+    'deshalb nicht erstellt.',
   sheet_not_kept_broken:
-    'Dieses Gerät konnte das Angebotsblatt nicht speichern. Es wurde deshalb nicht erstellt. Laden Sie die Seite neu.',
+    'Dieses Gerät konnte das Angebotsblatt nicht speichern. Es wurde deshalb nicht erstellt. ' +
+    'Laden Sie die Seite neu.',
   sheet_not_kept_full:
     'Dieses Gerät ist voll und konnte das Angebotsblatt nicht speichern. Es wurde deshalb nicht erstellt.',
   sheet_not_kept_upgraded:

@@ -79,20 +79,28 @@ export const germanShellTexts = {
 
   // Help
   help_customer:
-    'Alles über einen Kunden: was er zahlt, was er stattdessen fahren könnte und was besprochen wurde. „Kontakt“ erfasst Anruf, Brief oder Ergebnis; Angebote lassen sich ändern, vergleichen und zeigen.',
+    'Alles über einen Kunden: was er zahlt, was er stattdessen fahren könnte und was besprochen ' +
+    'wurde. „Kontakt“ erfasst Anruf, Brief oder Ergebnis; Angebote lassen sich ändern, ' +
+    'vergleichen und zeigen.',
   help_customers:
-    'Wer jetzt das Fahrzeug wechseln könnte. Hier wird gefiltert, sortiert und ausgewählt; eine Zeile öffnet den Kunden. Was offline erfasst wird, wird gesendet, sobald das Netz wieder da ist.',
+    'Wer jetzt das Fahrzeug wechseln könnte. Hier wird gefiltert, sortiert und ausgewählt; eine ' +
+    'Zeile öffnet den Kunden. Was offline erfasst wird, wird gesendet, sobald das Netz wieder da ' +
+    'ist.',
   help_devices:
     'Die Tablets, Laptops und Telefone, die Kunden offline bereithalten. Ein verlorenes wird hier geleert.',
   help_home:
-    'Was heute fällig und was überfällig ist, und die Zahlen dahinter. Jede Zahl öffnet die Kunden, die sie zählt.',
+    'Was heute fällig und was überfällig ist, und die Zahlen dahinter. Jede Zahl öffnet die ' +
+    'Kunden, die sie zählt.',
   help_appointments:
-    'Die Rückrufe und Termine einer Woche, von allen oder von einer Person. Ihr eigener Kalender kann Ihren folgen. Ohne Netz: die der Kunden auf diesem Gerät.',
+    'Die Rückrufe und Termine einer Woche, von allen oder von einer Person. Ihr eigener Kalender ' +
+    'kann Ihren folgen. Ohne Netz: die der Kunden auf diesem Gerät.',
   help_inventory: 'Die Bestandsfahrzeuge, aus denen Angebote entstehen.',
   help_scripts:
-    'Was am Telefon vorgelesen wird, für jeden Kunden ausgefüllt. Beim Kunden werden nur veröffentlichte Leitfäden angeboten.',
+    'Was am Telefon vorgelesen wird, für jeden Kunden ausgefüllt. Beim Kunden werden nur ' +
+    'veröffentlichte Leitfäden angeboten.',
   help_templates:
-    'Texte für E-Mails und SMS mit Stellen, die für jeden Kunden ausgefüllt werden. Nur aktive werden beim Senden angeboten.',
+    'Texte für E-Mails und SMS mit Stellen, die für jeden Kunden ausgefüllt werden. Nur aktive ' +
+    'werden beim Senden angeboten.',
   help_messages: 'Was an Kunden gesendet wurde, was wartet und was gescheitert ist, mit dem Grund.',
   help_taxonomy: 'Die eigenen Wörter der Organisation für Status, Gründe und andere Werte.',
   help_title: 'Hilfe',
@@ -141,7 +149,8 @@ export const germanShellTexts = {
   idle_countdown_one:
     'In 1 Sekunde werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis dahin auf dieser Seite.',
   idle_countdown_other:
-    'In {{count}} Sekunden werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis dahin auf dieser Seite.',
+    'In {{count}} Sekunden werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis ' +
+    'dahin auf dieser Seite.',
   idle_stay: 'Angemeldet bleiben',
   idle_title: 'Sind Sie noch da?',
 

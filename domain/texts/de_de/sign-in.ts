@@ -21,16 +21,19 @@ export const germanSignInTexts = {
 
   // New passwords
   invitation_about:
-    'Wählen Sie ein Passwort, um zu beginnen. Die nächste Seite bietet einen zweiten Schritt der Anmeldung an.',
+    'Wählen Sie ein Passwort, um zu beginnen. Die nächste Seite bietet einen zweiten Schritt der ' +
+    'Anmeldung an.',
   invitation_invalid:
-    'Diese Einladung wurde schon benutzt oder ist abgelaufen. Bitten Sie um eine neue, oder melden Sie sich mit Ihrem Passwort an.',
+    'Diese Einladung wurde schon benutzt oder ist abgelaufen. Bitten Sie um eine neue, oder ' +
+    'melden Sie sich mit Ihrem Passwort an.',
   invitation_mail_subject: 'Ihre Einladung zu Forecourt',
   invitation_mail_text:
     'Guten Tag {{name}},\n\n{{inviter}} lädt Sie ein, in Forecourt für {{organisation}} zu arbeiten. ' +
     'Wählen Sie Ihr Passwort innerhalb von 7 Tagen hier; der Link gilt einmal:\n\n{{link}}\n\n' +
     'Wenn Sie nicht wissen, worum es geht, ist nichts zu tun.',
   invitation_no_link:
-    'Öffnen Sie den Link der E-Mail, die Sie eingeladen hat. Wer andere einladen darf, findet das in der Navigation.',
+    'Öffnen Sie den Link der E-Mail, die Sie eingeladen hat. Wer andere einladen darf, findet ' +
+    'das in der Navigation.',
   invitation_title: 'Willkommen bei Forecourt',
   password_change_about: 'Sie bleiben hier angemeldet; jedes andere Gerät wird abgemeldet.',
   password_change_title: 'Passwort ändern',

@@ -103,9 +103,11 @@ export const germanTableTexts = {
   edit_somebody: 'Jemand',
   edit_stale_region: 'Inzwischen von jemand anderem gespeichert',
   edit_stale_text_one:
-    'Das gilt, und Ihres ist nicht verloren. Ein Feld haben Sie beide geändert: bitte wählen, dann speichern.',
+    'Das gilt, und Ihres ist nicht verloren. Ein Feld haben Sie beide geändert: bitte wählen, ' +
+    'dann speichern.',
   edit_stale_text_other:
-    'Das gilt, und Ihres ist nicht verloren. {{count}} Felder haben Sie beide geändert: bitte wählen, dann speichern.',
+    'Das gilt, und Ihres ist nicht verloren. {{count}} Felder haben Sie beide geändert: bitte ' +
+    'wählen, dann speichern.',
   edit_stale_title: '{{name}} hat dies gespeichert, während Sie es bearbeitet haben.',
   edit_stale_title_at: '{{name}} hat dies {{time}} gespeichert, während Sie es bearbeitet haben.',
   edit_stay: 'Weiter bearbeiten',

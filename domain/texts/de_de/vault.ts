@@ -35,9 +35,11 @@ export const germanVaultTexts = {
     'Das ist nicht das Passwort dieses Geräts. {{count}} Versuche bleiben.',
   vault_wait: 'Zu viele falsche Versuche. Nächster Versuch in {{time}}.',
   vault_too_many:
-    'Zu viele falsche Versuche. Melden Sie sich mit Ihrem Passwort an, danach können Sie es wieder versuchen.',
+    'Zu viele falsche Versuche. Melden Sie sich mit Ihrem Passwort an, danach können Sie es ' +
+    'wieder versuchen.',
   vault_lease_over:
-    'Dieses Gerät hat Forecourt seit drei Tagen nicht erreicht. Seine Daten bleiben gesperrt, bis Sie sich anmelden.',
+    'Dieses Gerät hat Forecourt seit drei Tagen nicht erreicht. Seine Daten bleiben gesperrt, ' +
+    'bis Sie sich anmelden.',
   vault_clock_back:
     'Die Uhr dieses Geräts wurde zurückgestellt; wie lange es offline war, weiß niemand. Melden ' +
     'Sie sich an, um seine Daten zu entsperren.',
@@ -65,7 +67,8 @@ export const germanVaultTexts = {
   vault_forgotten_discard_other: '{{count}} Änderungen verwerfen und eine neue PIN wählen',
   vault_forgotten_back: 'PIN noch einmal versuchen',
   vault_forgotten_busy:
-    'Forecourt ist in einem anderen Tab offen, der die PIN noch hat. Schließen Sie ihn, oder arbeiten Sie dort weiter.',
+    'Forecourt ist in einem anderen Tab offen, der die PIN noch hat. Schließen Sie ihn, oder ' +
+    'arbeiten Sie dort weiter.',
 
   // Coming back from the customer
   vault_proof_submit: 'Zurück',

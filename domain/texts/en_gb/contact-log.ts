@@ -143,13 +143,16 @@ export const contactLogTexts = {
   recording_next_open: 'Open',
   recording_next_today: 'due {{time}}',
   recording_not_kept_away:
-    'While you act for somebody, changes need a connection, so this is not saved yet. What you typed is still here.',
+    'While you act for somebody, changes need a connection, so this is not saved yet. What you ' +
+    'typed is still here.',
   recording_not_kept_broken:
-    'This browser’s storage did not answer, so this is not saved yet. What you typed is still here: try again.',
+    'This browser’s storage did not answer, so this is not saved yet. What you typed is still ' +
+    'here: try again.',
   recording_not_kept_full:
     'This device is full, so this is not saved yet. What you typed is still here: make room and try again.',
   recording_not_kept_upgraded:
-    'Forecourt was updated in another tab, so this is not saved yet. Copy what you typed and reload the page.',
+    'Forecourt was updated in another tab, so this is not saved yet. Copy what you typed and ' +
+    'reload the page.',
   recording_superseded:
     'Saved in the history. The status stays, because somebody changed it in the meantime.',
   recording_superseded_objection:
@@ -165,7 +168,8 @@ export const contactLogTexts = {
   recording_clone_sure: 'Yes, make a second agreement',
   recording_clone_title: 'Clone {{name}}?',
   recording_clone_unreached:
-    'Forecourt could not be reached. Probably nothing was cloned: look for the new agreement before you try again.',
+    'Forecourt could not be reached. Probably nothing was cloned: look for the new agreement ' +
+    'before you try again.',
   recording_cloned: 'Cloned as {{number}}',
   recording_conflict_field: 'Field',
   recording_conflict_mine: 'Yours',

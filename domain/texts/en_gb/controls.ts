@@ -18,7 +18,8 @@ export const controlTexts = {
   face_failed_title: 'This could not be loaded',
   face_loading: 'Loading',
   face_offline_text:
-    'There is no connection and no copy of this on the device. It loads automatically when the connection returns.',
+    'There is no connection and no copy of this on the device. It loads automatically when the ' +
+    'connection returns.',
   face_offline_title: 'Not on this device',
   face_refused_text: 'Your role does not include this. Ask an administrator of your organisation.',
   face_refused_title: 'You cannot see this',
@@ -82,10 +83,12 @@ export const controlTexts = {
   upload_refused_full:
     'The host has no room left, and kept nothing of the file. Try again later, and tell an administrator.',
   upload_refused_named:
-    'The file is a {{found}}, but its name says something else. Rename it, or choose one of these: {{types}}.',
+    'The file is a {{found}}, but its name says something else. Rename it, or choose one of ' +
+    'these: {{types}}.',
   upload_refused_unknown: 'The file was not taken. Choose it again.',
   upload_refused_quota:
-    'Your organisation stores {{used}} of {{quota}}. Delete files that nobody needs, or choose a smaller one.',
+    'Your organisation stores {{used}} of {{quota}}. Delete files that nobody needs, or choose a ' +
+    'smaller one.',
   upload_refused_right:
     'Your role does not include this upload. An administrator can give you the right.',
   upload_refused_size: 'The file is too large. At most {{max}} are taken.',

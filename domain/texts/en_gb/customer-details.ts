@@ -160,7 +160,8 @@ export const customerDetailsTexts = {
     'Your organisation does not allow this mileage to be changed any more.',
   agreement_mileage_odometer: 'Odometer',
   agreement_mileage_odometer_stale:
-    'Someone has changed this mileage in the meantime. Their odometer reading is {{theirs}}, yours is {{yours}}.',
+    'Someone has changed this mileage in the meantime. Their odometer reading is {{theirs}}, ' +
+    'yours is {{yours}}.',
   agreement_mileage_pending:
     'Valuation, equity and excess mileage follow when the corrected mileage is sent.',
   agreement_mileage_save: 'Save',

@@ -33,7 +33,8 @@ export const dayPackTexts = {
   day_pack_protection_pin: 'PIN',
   day_pack_protection_off: 'Nothing stored',
   day_pack_protection_device_text:
-    'The browser keeps the key. Enough where devices are encrypted themselves, as iPads and managed tablets are.',
+    'The browser keeps the key. Enough where devices are encrypted themselves, as iPads and ' +
+    'managed tablets are.',
   day_pack_protection_pin_text:
     'Every person chooses a PIN of at least 8 digits, or a password, and gives it after each ' +
     'start. Slows down a thief even where a device is not encrypted itself.',
@@ -69,7 +70,8 @@ export const dayPackTexts = {
     '{{ready}} of {{of}} stored. This browser has not stored Forecourt itself: without a ' +
     'connection it does not start after a reload.',
   book_app_storing:
-    '{{ready}} of {{of}} stored. Forecourt itself is still being stored: keep the connection until it says ready.',
+    '{{ready}} of {{of}} stored. Forecourt itself is still being stored: keep the connection ' +
+    'until it says ready.',
   book_away: 'While you act for somebody, no customers are stored on this device.',
   book_broken:
     'This browser stores no customers on this device: without a connection there is nothing to read.',
@@ -91,7 +93,8 @@ export const dayPackTexts = {
   book_some: '{{ready}} of {{of}} ready',
   book_today: '{{ready}} of {{of}} ready, as of {{time}}',
   book_upgraded:
-    'A newer version of Forecourt is open in another tab. Load this page again to read customers from this device.',
+    'A newer version of Forecourt is open in another tab. Load this page again to read customers ' +
+    'from this device.',
   book_yesterday: '{{ready}} of {{of}} ready, as of yesterday {{time}}',
 
   // Answers from this device while the host is not reached

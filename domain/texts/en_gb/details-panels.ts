@@ -88,7 +88,8 @@ export const detailsPanelTexts = {
   service_date: 'Date',
   service_description: 'Work',
   service_empty_text:
-    'No workshop visit has been imported for this vehicle. Visits arrive with the next import of service data.',
+    'No workshop visit has been imported for this vehicle. Visits arrive with the next import of ' +
+    'service data.',
   service_empty_title: 'No service history',
   service_hours: 'Hours sold',
   service_loading: 'Loading the service history',

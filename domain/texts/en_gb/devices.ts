@@ -77,7 +77,8 @@ export const deviceTexts = {
   fleet_offline_acts: 'Without a network nothing can be revoked or wiped.',
   fleet_revoke_title: 'Revoke this device?',
   fleet_revoke_text:
-    'Its user is signed out and can read no customer on it as soon as it has a network. You can trust it again later.',
+    'Its user is signed out and can read no customer on it as soon as it has a network. You can ' +
+    'trust it again later.',
   fleet_revoke_owes:
     'What it has not sent is not lost: it is accepted when {{names}} sign in on it again.',
   fleet_revoke_owes_one_person:

@@ -62,7 +62,8 @@ export const importReasonTexts = {
   import_warning_dates_against_term:
     '{{column}} is “{{value}}”, which contradicts the term; about {{expected}} would be plausible.',
   import_warning_differs_in_form:
-    '{{column}} “{{value}}” differs from line {{expected}} in capital letters, spaces or dashes only; both were read.',
+    '{{column}} “{{value}}” differs from line {{expected}} in capital letters, spaces or dashes ' +
+    'only; both were read.',
   import_warning_email_wrong:
     '{{column}} is “{{value}}”; an e-mail address such as {{expected}} would be plausible.',
   import_warning_ends_on_start:

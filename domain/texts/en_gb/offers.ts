@@ -90,7 +90,8 @@ export const offerTexts = {
   rv_no_rule:
     'No residual-value rule fits this vehicle, term and mileage, so the final payment has to be checked.',
   sub_choice_due_to_poor_data:
-    'This offer was chosen because there is no better data on the customer. Look at the others before you present it.',
+    'This offer was chosen because there is no better data on the customer. Look at the others ' +
+    'before you present it.',
 
   // The condition of a car, as it comes from the stock or from a search
   car_condition_new: 'New',

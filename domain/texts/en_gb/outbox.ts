@@ -41,7 +41,8 @@ export const outboxTexts = {
   removed_customer_text_one:
     'They have been removed, or are no longer yours to see. 1 change about them is still on this device:',
   removed_customer_text_other:
-    'They have been removed, or are no longer yours to see. {{count}} changes about them are still on this device:',
+    'They have been removed, or are no longer yours to see. {{count}} changes about them are ' +
+    'still on this device:',
   removed_customer_tray: 'See what waits',
 
   // The tray

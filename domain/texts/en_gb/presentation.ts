@@ -67,7 +67,8 @@ export const presentationTexts = {
   shown_no_figure: 'Ask us',
   shown_not_kept_away: 'While you act for somebody, the customer view is not opened.',
   shown_not_kept_broken:
-    'This device could not store what would be shown, so the customer view was not opened. Load the page again.',
+    'This device could not store what would be shown, so the customer view was not opened. Load ' +
+    'the page again.',
   shown_not_kept_full:
     'This device is full and could not store what would be shown, so the customer view was not opened.',
   shown_not_kept_upgraded:

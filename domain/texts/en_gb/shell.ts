@@ -41,9 +41,11 @@ export const shellTexts = {
   shell_sessions_menu: 'My sessions and devices',
   shell_notifications: 'Notifications',
   shell_sessions_text:
-    'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
+    'The other devices and browsers that you are signed in on are asked to sign in again. This ' +
+    'one stays as it is.',
   shell_sessions_what:
-    'Your account is open on another device or browser, or in another profile of this one. If that is not you, somebody may know your password: end the other sessions and change it.',
+    'Your account is open on another device or browser, or in another profile of this one. If ' +
+    'that is not you, somebody may know your password: end the other sessions and change it.',
   shell_switch_organisation: 'Change organisation',
   shell_user_menu: 'Your account',
 
@@ -74,20 +76,26 @@ export const shellTexts = {
 
   // Help
   help_customer:
-    'Everything about one customer: what they pay, what they could drive instead, and what was said. “Contact” records a call, a letter or an outcome; offers can be changed, compared and shown.',
+    'Everything about one customer: what they pay, what they could drive instead, and what was ' +
+    'said. “Contact” records a call, a letter or an outcome; offers can be changed, compared and ' +
+    'shown.',
   help_customers:
-    'Who could change car now. Filter, sort and select here; a row opens the customer. What is recorded offline is sent when the network is back.',
+    'Who could change car now. Filter, sort and select here; a row opens the customer. What is ' +
+    'recorded offline is sent when the network is back.',
   help_devices:
     'The tablets, laptops and phones that hold customers offline. A lost one is cleared here.',
   help_home:
     'What is due today and overdue, and the counts behind it. Each number opens the customers it counts.',
   help_appointments:
-    'The call-backs and appointments of a week, of everybody or of one person. Your own calendar can follow yours. Without a network: those of the customers on this device.',
+    'The call-backs and appointments of a week, of everybody or of one person. Your own calendar ' +
+    'can follow yours. Without a network: those of the customers on this device.',
   help_inventory: 'The cars in stock that offers are made of.',
   help_scripts:
-    'What callers read out to customers, filled in for each of them. Only published scripts are offered at the customer.',
+    'What callers read out to customers, filled in for each of them. Only published scripts are ' +
+    'offered at the customer.',
   help_templates:
-    'Texts for e-mails and SMS with places that are filled in for each customer. Only active ones are offered where messages are sent.',
+    'Texts for e-mails and SMS with places that are filled in for each customer. Only active ' +
+    'ones are offered where messages are sent.',
   help_messages: 'What was sent to customers, what waits and what failed, with the reason.',
   help_taxonomy: 'The organisation’s own words for statuses, reasons and other values.',
   help_title: 'Help',

@@ -18,7 +18,8 @@ export const signInTexts = {
   // New passwords
   invitation_about: 'Choose a password to begin. The next page offers a second step of signing in.',
   invitation_invalid:
-    'This invitation has been used or has expired. Ask who invited you for a new one, or sign in with your password.',
+    'This invitation has been used or has expired. Ask who invited you for a new one, or sign in ' +
+    'with your password.',
   invitation_mail_subject: 'Your invitation to Forecourt',
   invitation_mail_text:
     'Hello {{name}},\n\n{{inviter}} invites you to work in Forecourt for {{organisation}}. ' +
@@ -115,7 +116,8 @@ export const signInTexts = {
   sign_in_ended_idle: 'You were signed out because nobody was there for 20 minutes.',
   sign_in_ended_refused: 'Your session has ended. Sign in to carry on.',
   sign_in_ended_revoked:
-    'Your administrator has closed this device. What is unsent on it is stored, and is sent when you sign in.',
+    'Your administrator has closed this device. What is unsent on it is stored, and is sent when ' +
+    'you sign in.',
   sign_in_ended_wiped: 'This device was cleared by your administrator.',
   sign_in_failed: 'Sign-in did not reach Forecourt. Check the connection and try again.',
   sign_in_recovery_code: 'Recovery code',

@@ -6,7 +6,8 @@ export const vaultTexts = {
   vault_title_contact: 'Sign in again',
   vault_who: '{{name}} · {{organisation}}',
   vault_idle:
-    'Nobody was there for 20 minutes, and there is no network to sign in by. What you recorded is safe on this device.',
+    'Nobody was there for 20 minutes, and there is no network to sign in by. What you recorded ' +
+    'is safe on this device.',
   vault_turned:
     'The tablet was handed to a customer, and Forecourt was opened again. Only somebody who ' +
     'works with it can go on from here.',

@@ -95,7 +95,8 @@ async function makeCluster(binaries: PostgresBinaries, place: StoreLocation): Pr
     await rm(unfinished, { recursive: true, force: true })
     if (await stat(place.data).catch(() => null)) return
     throw new StartupError(
-      `The embedded database could not be made in ${place.data}: ${error instanceof Error ? error.message : String(error)}`,
+      `The embedded database could not be made in ${place.data}: ` +
+        (error instanceof Error ? error.message : String(error)),
       { cause: error },
     )
   }
@@ -115,7 +116,9 @@ export async function ensureCluster(
   const major = Number.parseInt(await readFile(path.join(place.data, 'PG_VERSION'), 'utf8'), 10)
   if (major !== binaries.major) {
     throw new StartupError(
-      `The data in ${place.data} were written by PostgreSQL ${major}, and this Forecourt brings ${binaries.major}. Back them up with the old version (npm run backup) and restore them with this one.`,
+      `The data in ${place.data} were written by PostgreSQL ${major}, and this Forecourt brings ` +
+        `${binaries.major}. Back them up with the old version (npm run backup) and restore them ` +
+        'with this one.',
     )
   }
   const lines = Object.entries({ ...getDefaultSettings(), ...settings }).map(

@@ -128,7 +128,8 @@ export async function openEmbeddedPostgres({
         return
       } catch (error) {
         print(
-          `The database stopped and does not come back: ${error instanceof Error ? error.message : String(error)}`,
+          'The database stopped and does not come back: ' +
+            (error instanceof Error ? error.message : String(error)),
         )
         await pause(2_000)
       }

@@ -64,7 +64,8 @@ export async function resolveStoreLocation(
   if (canReach(account, home)) return { place: await prepare(home, account), isElsewhere }
   if (await exists(path.join(home, 'postgres', 'data'))) {
     throw new StartupError(
-      `The database's user cannot reach its data in ${home} any more. Let others pass the folders above it (chmod o+x), or move the data.`,
+      `The database's user cannot reach its data in ${home} any more. Let others pass the ` +
+        'folders above it (chmod o+x), or move the data.',
     )
   }
   return { place: await prepare(elsewhere, account), isElsewhere: true }

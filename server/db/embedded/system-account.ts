@@ -46,7 +46,8 @@ export async function findSystemAccount(dataFolder: string): Promise<SystemAccou
   if (ours !== 0) {
     if (owner !== null && owner.uid !== ours)
       throw new StartupError(
-        `The data in ${dataFolder} belong to another user. Start Forecourt as the user who started it before.`,
+        `The data in ${dataFolder} belong to another user. Start Forecourt as the user who ` +
+          'started it before.',
       )
     return null
   }

@@ -126,7 +126,8 @@ const leasing: readonly DemoCallScript[] = [
     category: 'Companies',
     published: false,
     content:
-      'Draft. Every spring we look through your cars with you: which leases end, and which cars are driven too little?',
+      'Draft. Every spring we look through your cars with you: which leases end, and which cars ' +
+      'are driven too little?',
   },
 ]
 

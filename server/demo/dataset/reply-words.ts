@@ -33,6 +33,7 @@ export const replyWords: Readonly<Record<DemoLanguage, ReplyTexts>> = {
     answerPrefix: 'AW:',
     stop: 'ABMELDEN',
     unknown:
-      'Hallo, eine Bekannte hat mir von Ihrem Angebot für die neuen Elektroautos erzählt. Können Sie mich diese Woche anrufen?',
+      'Hallo, eine Bekannte hat mir von Ihrem Angebot für die neuen Elektroautos erzählt. Können ' +
+      'Sie mich diese Woche anrufen?',
   },
 }

@@ -203,9 +203,13 @@ async function addScripts(
  * Adds the base organisation and the three others with everything but agreements. Run as the
  * owner.
  */
-export async function addDemoOrganisations(tx: Transaction, now: Date): Promise<void> {
+export async function addDemoOrganisations(
+  tx: Transaction,
+  now: Date,
+  added: readonly DemoOrganisation[] = demoOrganisations,
+): Promise<void> {
   await addBase(tx)
-  for (const organisation of demoOrganisations) {
+  for (const organisation of added) {
     const { orgId, name } = organisation
     await tx.insert(organisations).values({ id: orgId, name })
     await tx

@@ -108,7 +108,8 @@ export function buildAuditColumns(
     {
       id: 'about',
       header: t('audit_about'),
-      card: 'note',
+      card: 'fact',
+      cardLabel: t('audit_about'),
       cell: (entry) => <AuditSubject t={t} orgId={orgId} entry={entry} />,
     },
     {

@@ -69,7 +69,7 @@ function useExportList({ api, orgId, isOnline, kind }: TabProps, create: React.R
           kind === 'users' ? (
             create
           ) : kind === 'p4Export' ? undefined : (
-            <Link to="/$orgId/customers" params={{ orgId }}>
+            <Link to="/$orgId/customers" params={{ orgId }} className="link">
               {t('exports_empty_customers_act')}
             </Link>
           ),

@@ -1,7 +1,5 @@
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { isLabelMatch } from '#domain/palette/label-match.rules.ts'
-import { readShortcuts } from '#src/ui/shortcuts/shortcut-registry.ts'
-import type { ShortcutSource } from '#src/ui/shortcuts/shortcut-registry.ts'
 import type { PaletteItem, PalettePage, PaletteSection } from './palette-item.ts'
 
 const mostActs = 6
@@ -11,20 +9,6 @@ const toCustomerItem = (row: CustomerListRow): PaletteItem => ({
   kind: 'customer',
   row,
 })
-
-/** What one key does on the page in sight. */
-export function readPageActs(sources: readonly ShortcutSource[]): readonly PaletteItem[] {
-  return readShortcuts(sources)
-    .filter(({ place }) => place === 'page')
-    .flatMap(({ lines }) =>
-      lines.flatMap(({ keys, text, getAct }): readonly PaletteItem[] => {
-        const [key = ''] = keys
-        if (!/^[a-z.]$/u.test(key)) return []
-        const run = getAct?.()
-        return run === undefined ? [] : [{ id: `act ${key}`, kind: 'act', label: text, key, run }]
-      }),
-    )
-}
 
 export interface PaletteContents {
   readonly words: string

@@ -1,21 +1,20 @@
 import { closeOutline, searchOutline } from 'ionicons/icons'
-import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { formatDate } from '#domain/formatting/date.ts'
 import type { Api } from '#src/api/client.ts'
-import { useStore } from '#src/state/use-store.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Kbd } from '#src/ui/marks/kbd.tsx'
 import { belowDesktop, touch, useMedia } from '#src/ui/media.ts'
-import { shortcutSources } from '#src/ui/shortcuts/shortcut-registry.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { PaletteCard } from './palette-card.tsx'
 import { findChosen, findStep } from './palette-item.ts'
 import type { PaletteItem, PalettePage, PaletteSection } from './palette-item.ts'
 import { PaletteOption } from './palette-option.tsx'
-import { readPageActs, toPaletteSections } from './palette-sections.ts'
+import { toPaletteSections } from './palette-sections.ts'
+import { usePageActs } from './use-page-acts.ts'
 import { usePaletteCustomers } from './use-palette-customers.ts'
 import type { PaletteCustomers } from './use-palette-customers.ts'
 import './palette.css'
@@ -139,12 +138,6 @@ function useOpenedDialog(onClose: () => void) {
     }
   }, [])
   return dialog
-}
-
-/** What the page in sight offers, also what comes to it while the palette is open. */
-function usePageActs(): readonly PaletteItem[] {
-  const shortcuts = useStore(shortcutSources)
-  return useMemo(() => readPageActs(shortcuts), [shortcuts])
 }
 
 /** The lines for what is typed, and which of them is chosen. */

@@ -48,7 +48,7 @@ function useSavedSearchList({ api, orgId, isOnline }: SavedSearchesPageProps) {
         title: t('saved_searches_empty_title'),
         text: t('saved_searches_empty_text'),
         actions: (
-          <Link to="/$orgId/customers" params={{ orgId }}>
+          <Link to="/$orgId/customers" params={{ orgId }} className="link">
             {t('saved_searches_empty_act')}
           </Link>
         ),

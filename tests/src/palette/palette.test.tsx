@@ -110,13 +110,16 @@ describe('The palette', () => {
 
   it('offers what comes to the page after it was opened', async () => {
     const { host } = await openSearched()
-    const details = Promise.withResolvers<Response>()
-    host.setAnswer(detailsCall('A-1'), () => details.promise)
+    let answer = (_details: Response): void => undefined
+    const details = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    host.setAnswer(detailsCall('A-1'), () => details)
     await userEvent.keyboard('j{Enter}')
     await expect.element(title()).toHaveTextContent('Tamsin Wrexley')
     await userEvent.keyboard('{Control>}k{/Control}contact')
     await expect.poll(chosen).toBe('All that match “contact” in the list')
-    details.resolve(Response.json(toCustomerDetails(rows[0] ?? listedCustomer())))
+    answer(Response.json(toCustomerDetails(rows[0] ?? listedCustomer())))
     await expect.poll(chosen).toMatch(/contact.*C$/iu)
   })
 

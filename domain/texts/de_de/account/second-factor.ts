@@ -33,7 +33,8 @@ export const germanSecondFactorTexts = {
   mfa_reminder_title: 'Schützen Sie Ihr Konto',
   mfa_remove: 'Entfernen',
   mfa_remove_text:
-    'Dann meldet Ihr Passwort allein Sie an. Die Codes der App und die Wiederherstellungscodes gelten nicht mehr.',
+    'Dann meldet Ihr Passwort allein Sie an. Die Codes der App und die Wiederherstellungscodes ' +
+    'gelten nicht mehr.',
   mfa_remove_title: 'Anmeldung in zwei Schritten entfernen',
   mfa_removed: 'Die Anmeldung in zwei Schritten ist entfernt',
   mfa_replace: 'App ersetzen',

@@ -10,11 +10,13 @@ export const germanContactTemplateTexts = {
     'Sie dürfen die Vorlagen nicht mehr sehen. Ein Administrator kann Ihnen das Recht geben.',
   templates_offline_text: 'Die Vorlagen kennt nur der Server. Mit dem Netz werden sie gezeigt.',
   templates_offline_note:
-    'Ohne Netz wird nichts gespeichert und keine Vorschau gezeigt. Was Sie schreiben, bleibt auf diesem Gerät.',
+    'Ohne Netz wird nichts gespeichert und keine Vorschau gezeigt. Was Sie schreiben, bleibt auf ' +
+    'diesem Gerät.',
   templates_as_of: 'Stand {{time}}, ohne Netz. Bis es wieder da ist, lässt sich nichts ändern.',
   templates_empty_title: 'Noch keine Vorlage',
   templates_empty_text:
-    'Eine Vorlage ist ein Text mit Stellen, die für jeden Kunden ausgefüllt werden. Sie wird einmal geschrieben und von allen benutzt, die E-Mails oder SMS senden.',
+    'Eine Vorlage ist ein Text mit Stellen, die für jeden Kunden ausgefüllt werden. Sie wird ' +
+    'einmal geschrieben und von allen benutzt, die E-Mails oder SMS senden.',
   templates_none_title: 'Keine solche Vorlage',
   templates_none_text: 'Keine Vorlage hat diese Art, diese Sprache und diesen Status.',
   templates_none_found_text: 'Kein Name, kein Betreff und kein Autor enthält hier „{{query}}“.',
@@ -51,7 +53,8 @@ export const germanContactTemplateTexts = {
   templates_delete_named: '{{name}}, {{language}} löschen',
   templates_delete_title: 'Diese Vorlage löschen?',
   templates_delete_text:
-    '{{name}} in der Sprache {{language}} wird mit allen Versionen gelöscht. Was mit ihr gesendet wurde, bleibt.',
+    '{{name}} in der Sprache {{language}} wird mit allen Versionen gelöscht. Was mit ihr ' +
+    'gesendet wurde, bleibt.',
   templates_delete: 'Vorlage löschen',
   templates_deleted: 'Vorlage gelöscht',
   templates_delete_failed: 'Die Vorlage konnte nicht gelöscht werden',
@@ -97,13 +100,15 @@ export const germanContactTemplateTexts = {
   templates_problem_unknown_placeholder:
     '„{{name}}“ ist kein Platzhalter ({{place}}). Wählen Sie einen aus der Liste.',
   templates_problem_no_value:
-    '{{name}} ist bei diesem Kunden nicht bekannt ({{place}}). Wählen Sie den Platzhalter und sagen Sie, was stattdessen geschrieben wird.',
+    '{{name}} ist bei diesem Kunden nicht bekannt ({{place}}). Wählen Sie den Platzhalter und ' +
+    'sagen Sie, was stattdessen geschrieben wird.',
   templates_problem_unknown_filter:
     '„{{name}}“ nach dem Strich ist unbekannt ({{place}}). Möglich ist „default“ mit Wörtern.',
   templates_problem_raw_filter:
     '„raw“ würde fremde Auszeichnung einlassen ({{place}}). Nehmen Sie es heraus.',
   templates_problem_syntax:
-    'Die Klammern lassen sich nicht lesen ({{place}}). Ein Platzhalter besteht aus zwei Klammern, seinem Namen und zwei Klammern.',
+    'Die Klammern lassen sich nicht lesen ({{place}}). Ein Platzhalter besteht aus zwei ' +
+    'Klammern, seinem Namen und zwei Klammern.',
   templates_problem_endless:
     'Das Ausfüllen dauert zu lange ({{place}}). Nehmen Sie die Wiederholung heraus.',
   templates_problem_unsafe:

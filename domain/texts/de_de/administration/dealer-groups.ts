@@ -48,7 +48,8 @@ export const germanDealerGroupTexts = {
   groups_child_add: 'Hinzufügen',
   groups_child_remove: 'Entfernen',
   groups_cycle:
-    'Eine Gruppe kann nicht in sich selbst liegen: {{path}}. Nehmen Sie zuerst eine von ihnen aus der vor ihr.',
+    'Eine Gruppe kann nicht in sich selbst liegen: {{path}}. Nehmen Sie zuerst eine von ihnen ' +
+    'aus der vor ihr.',
   groups_users: 'Zugeordnete Personen',
   groups_users_text:
     'Aktive Personen, die nur für einige Händler arbeiten, darunter einen dieser Gruppe.',

@@ -35,12 +35,14 @@ export const germanDealerTexts = {
   dealers_deleted: 'Händler gelöscht',
   dealers_in_use_title: '{{name}} wird noch gebraucht',
   dealers_in_use_text:
-    'Ein Händler kann gelöscht werden, sobald nichts mehr an ihm hängt. Wählen Sie den Händler, der Kunden und Fahrzeuge übernimmt.',
+    'Ein Händler kann gelöscht werden, sobald nichts mehr an ihm hängt. Wählen Sie den Händler, ' +
+    'der Kunden und Fahrzeuge übernimmt.',
   dealers_in_use_customers: 'Kunden',
   dealers_in_use_cars: 'Fahrzeuge im Bestand',
   dealers_in_use_people: 'Personen, die nur diesen oder einige Händler sehen',
   dealers_in_use_people_text:
-    'Diesen Personen wird der Händler genommen. Sie sehen seine Kunden wieder, wenn sie auch den anderen Händler haben.',
+    'Diesen Personen wird der Händler genommen. Sie sehen seine Kunden wieder, wenn sie auch den ' +
+    'anderen Händler haben.',
   dealers_move_to: 'Übertragen an',
   dealers_move: 'Übertragen und löschen',
   dealers_moving: '{{moved}} von {{total}} übertragen',
@@ -57,7 +59,9 @@ export const germanDealerTexts = {
   dealer_import_description_hint: 'Was die Datei ist, für alle, die später davon lesen.',
   dealer_import_last: 'Letzte Datei: {{name}}, von {{owner}}, {{time}}',
   dealer_import_columns:
-    'Eine CSV-Datei mit den Spalten code und name und, soweit vorhanden, address_1, address_2, address_3, city und state. Ein bekannter Code wird geändert, ein neuer hinzugefügt; eine Spalte, die fehlt, ändert nichts.',
+    'Eine CSV-Datei mit den Spalten code und name und, soweit vorhanden, address_1, address_2, ' +
+    'address_3, city und state. Ein bekannter Code wird geändert, ein neuer hinzugefügt; eine ' +
+    'Spalte, die fehlt, ändert nichts.',
   dealer_import_no_file: 'Wählen Sie zuerst eine Datei, und warten Sie, bis sie da ist.',
   dealer_import_empty_title: 'Noch keine Datei importiert',
   dealer_import_empty_text: 'Nach dem Hochladen steht hier zu jeder Zeile, was aus ihr wurde.',

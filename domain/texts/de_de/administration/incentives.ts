@@ -5,7 +5,8 @@ export const germanIncentiveTexts = {
   incentives_title: 'Förderungen',
   incentives_help:
     'Was Hersteller und Händler zu einem Geschäft dazugeben. Von Kampagnen und von Angeboten gilt für jeden Kunden das ' +
-    'beste; Zuschläge werden addiert. Beim Speichern werden die Angebote der erreichten Kunden neu berechnet.',
+    'beste; Zuschläge werden addiert. Beim Speichern werden die Angebote der erreichten Kunden ' +
+    'neu berechnet.',
   incentives_types: 'Arten von Förderungen',
   incentives_type_campaign: 'Kampagne',
   incentives_type_offer: 'Angebot',
@@ -18,7 +19,8 @@ export const germanIncentiveTexts = {
   incentives_clone: 'Kopieren',
   incentives_clone_title: '{{name}} kopieren?',
   incentives_clone_means:
-    'Die Kopie ist gleich lang und beginnt am Tag nach dem Ende von {{name}}, damit niemand doppelt gefördert wird. Vor ihrem Beginn können Sie sie ändern.',
+    'Die Kopie ist gleich lang und beginnt am Tag nach dem Ende von {{name}}, damit niemand ' +
+    'doppelt gefördert wird. Vor ihrem Beginn können Sie sie ändern.',
   incentives_clone_endless:
     'Die Kopie gilt an denselben Tagen wie {{name}}, da ein Ende fehlt. Ändern Sie als Nächstes ihre Tage.',
   incentives_clone_sure: 'Ja, eine Kopie anlegen',
@@ -79,7 +81,8 @@ export const germanIncentiveTexts = {
   incentives_timeline_clash: '{{days}} Tage doppelt',
   incentives_timeline_gap: '{{days}} Tage ohne',
   incentives_timeline_legend:
-    'Schraffiert: zwei gelten für dieselben Kunden. Gestrichelt: eine Lücke zwischen zwei, die aufeinander folgen.',
+    'Schraffiert: zwei gelten für dieselben Kunden. Gestrichelt: eine Lücke zwischen zwei, die ' +
+    'aufeinander folgen.',
   incentives_timeline_more:
     'Die Zeitleiste zeigt die {{shown}} dieser Seite von {{total}}. Mit Suche und Filter finden Sie weitere.',
   incentives_timeline_wider: 'Bearbeiten auf breiterem Bildschirm, oder einen Namen öffnen.',
@@ -91,7 +94,8 @@ export const germanIncentiveTexts = {
   incentives_new_cars: 'Neu',
   incentives_used_cars: 'Gebraucht',
   incentives_kept_vehicle:
-    'Untermodell, Fahrzeugcode, Aufbau, Getriebe und Türen sind von den Autos hier nicht bekannt: Ein Angebot, das sie nennt, erreicht niemanden.',
+    'Untermodell, Fahrzeugcode, Aufbau, Getriebe und Türen sind von den Autos hier nicht ' +
+    'bekannt: Ein Angebot, das sie nennt, erreicht niemanden.',
   incentives_empty_means_any: 'Ein Feld ohne Wert schließt niemanden aus.',
   incentives_deposit_tested:
     'Die Anzahlung wird am Geschäft geprüft; die Reichweite berücksichtigt sie nicht.',

@@ -5,9 +5,11 @@ export const germanInvitationTexts = {
   invite_title: 'Jemanden einladen',
   invite_help:
     'Gibt jemandem ein neues Konto in dieser Organisation. Passwort und zweiten Schritt der Anmeldung wählt ' +
-    'die Person selbst, über einen Link, der einmal und 7 Tage lang gilt. Ist er abgelaufen, laden Sie sie neu ein.',
+    'die Person selbst, über einen Link, der einmal und 7 Tage lang gilt. Ist er abgelaufen, ' +
+    'laden Sie sie neu ein.',
   invite_about:
-    'Die Person bekommt eine E-Mail mit einem Link und wählt ihr Passwort selbst. Der Link gilt einmal, 7 Tage lang.',
+    'Die Person bekommt eine E-Mail mit einem Link und wählt ihr Passwort selbst. Der Link gilt ' +
+    'einmal, 7 Tage lang.',
   invite_first_name: 'Vorname',
   invite_first_name_needed: 'Geben Sie den Vornamen ein',
   invite_last_name: 'Nachname',
@@ -24,7 +26,8 @@ export const germanInvitationTexts = {
     'der Konsole des Rechners.',
   invite_already_member: 'Jemand mit dieser Adresse arbeitet schon hier',
   invite_has_account:
-    'Jemand mit dieser Adresse arbeitet schon in einer anderen Organisation. Der Support kann die Person hier aufnehmen',
+    'Jemand mit dieser Adresse arbeitet schon in einer anderen Organisation. Der Support kann ' +
+    'die Person hier aufnehmen',
   invite_disabled: 'Dieses Konto ist abgeschaltet. Es muss erst wieder eingeschaltet werden',
   invite_refused: 'Sie dürfen niemanden mehr einladen. Ein Administrator kann das Recht geben.',
   invite_unreachable:

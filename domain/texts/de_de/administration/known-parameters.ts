@@ -59,7 +59,8 @@ export const germanKnownParameterTexts = {
     'Autos mit diesen Antrieben zählen als umweltfreundliche Angebote.',
   parameter_name_saved_offer_threshold: 'Erlaubte Abweichung gespeicherter Angebote',
   parameter_text_saved_offer_threshold:
-    'Um wie viele Pence oder Cent sich eine Rate ändern darf, bevor ein gespeichertes Angebot als veraltet gilt.',
+    'Um wie viele Pence oder Cent sich eine Rate ändern darf, bevor ein gespeichertes Angebot ' +
+    'als veraltet gilt.',
   parameter_name_rate_lockdown: 'Zinssatz gesperrt',
   parameter_text_rate_lockdown: 'Der Zinssatz eines Angebots lässt sich nicht ändern.',
   parameter_name_hideDealEnhancers: 'Verbesserungen ausblenden',
@@ -147,7 +148,9 @@ export const germanKnownParameterTexts = {
   parameter_text_letter_window: 'Wo das Fenster des Umschlags die Anschrift zeigt.',
   parameter_name_reply_mailbox: 'Postfach für Antworten',
   parameter_text_reply_mailbox:
-    'Wo Antworten abgeholt werden, etwa imaps://buero@lindenhof.example@imap.lindenhof.example/INBOX; das Passwort setzt der Betreiber.',
+    'Wo Antworten abgeholt werden, etwa ' +
+    'imaps://buero@lindenhof.example@imap.lindenhof.example/INBOX; das Passwort setzt der ' +
+    'Betreiber.',
   parameter_name_video_service_url: 'Videodienst',
   parameter_text_video_service_url:
     'Die https-Adresse, die Videos anstelle dieses Produkts aufnimmt und sendet.',

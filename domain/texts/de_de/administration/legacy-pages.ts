@@ -7,7 +7,8 @@ export const germanLegacyPageTexts = {
   legacy_loading: 'Das frühere Produkt wird geöffnet',
   legacy_unset_title: '„{{page}}“ des früheren Produkts ist nicht verbunden',
   legacy_unset_text:
-    'Wer diesen Host betreibt, kann es verbinden (LEGACY_HOST). Seine Arbeit erledigt hier eine andere Seite.',
+    'Wer diesen Host betreibt, kann es verbinden (LEGACY_HOST). Seine Arbeit erledigt hier eine ' +
+    'andere Seite.',
   legacy_replacement: 'Die Seite öffnen, die sie ersetzt',
   legacy_offline: 'Das frühere Produkt erscheint nur mit Netz.',
   legacy_refused: 'Ihre Rolle öffnet „{{page}}“ nicht. Ein Administrator kann das Recht geben.',

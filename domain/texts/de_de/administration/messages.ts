@@ -21,11 +21,17 @@ export const germanMessageTexts = {
   messages_gone: 'Diese Nachricht gibt es nicht mehr.',
 
   messages_no_sender:
-    'Kein Mailserver und kein SMS-Gateway ist eingerichtet. Nachrichten werden geschrieben, auf Einwilligung geprüft und hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt betreibt, setzt SMTP_URL und MAIL_FROM für E-Mail, SMS_URL und SMS_FROM für SMS.',
+    'Kein Mailserver und kein SMS-Gateway ist eingerichtet. Nachrichten werden geschrieben, auf ' +
+    'Einwilligung geprüft und hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt ' +
+    'betreibt, setzt SMTP_URL und MAIL_FROM für E-Mail, SMS_URL und SMS_FROM für SMS.',
   messages_no_mail_server:
-    'Kein Mailserver ist eingerichtet. E-Mails werden geschrieben, auf Einwilligung geprüft und hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt betreibt, setzt SMTP_URL und MAIL_FROM.',
+    'Kein Mailserver ist eingerichtet. E-Mails werden geschrieben, auf Einwilligung geprüft und ' +
+    'hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt betreibt, setzt SMTP_URL und ' +
+    'MAIL_FROM.',
   messages_no_sms_gateway:
-    'Kein SMS-Gateway ist eingerichtet. SMS werden geschrieben, auf Einwilligung geprüft und hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt betreibt, setzt SMS_URL und SMS_FROM.',
+    'Kein SMS-Gateway ist eingerichtet. SMS werden geschrieben, auf Einwilligung geprüft und ' +
+    'hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt betreibt, setzt SMS_URL und ' +
+    'SMS_FROM.',
 
   messages_any_state: 'Jeder Stand',
   messages_any_channel: 'Alle Wege',
@@ -93,7 +99,8 @@ export const germanMessageTexts = {
   messages_preview: 'Die Nachricht, wie sie geschrieben wurde',
   messages_open_failed: 'Die Nachricht konnte nicht geladen werden',
   messages_uncertain_text:
-    'Niemand weiß, ob sie ankam. Fragen Sie den Empfänger oder sehen Sie am Server nach, dann entscheiden Sie.',
+    'Niemand weiß, ob sie ankam. Fragen Sie den Empfänger oder sehen Sie am Server nach, dann ' +
+    'entscheiden Sie.',
   messages_not_delivered_text:
     'Sie wird nicht von selbst verschickt, wenn ein Server eingerichtet ist: Sie entscheiden.',
   messages_letter_text: 'Er wird mit den wartenden Briefen gedruckt, oberhalb der Liste.',
@@ -144,7 +151,8 @@ export const germanMessageTexts = {
   messages_test: 'Test-E-Mail an sich selbst',
   messages_test_subject: 'Test-E-Mail von Forecourt',
   messages_test_body:
-    'Guten Tag {{name}},\n\ndies ist die Test-E-Mail, die Sie angefordert haben. Sie kam an, also ist E-Mail eingerichtet.\n',
+    'Guten Tag {{name}},\n\ndies ist die Test-E-Mail, die Sie angefordert haben. Sie kam an, ' +
+    'also ist E-Mail eingerichtet.\n',
   messages_test_queued: 'Die Test-E-Mail an {{address}} ist eingereiht',
   messages_test_failed:
     'Die Test-E-Mail konnte nicht eingereiht werden. Bitte noch einmal versuchen.',

@@ -32,7 +32,8 @@ export const germanOrganisationTexts = {
   organisation_failed: 'Die Organisation konnte nicht geladen werden',
   organisation_offline_text: 'Die Organisation wird angezeigt, sobald das Netz wieder da ist.',
   organisation_refused_text:
-    'Sie dürfen die Organisation nicht mehr bearbeiten. Eine Administratorin oder ein Administrator kann Ihnen das Recht geben.',
+    'Sie dürfen die Organisation nicht mehr bearbeiten. Eine Administratorin oder ein ' +
+    'Administrator kann Ihnen das Recht geben.',
   organisation_details: 'Name und Status',
   organisation_name: 'Name',
   organisation_name_hint:

@@ -50,7 +50,8 @@ export const germanRoleTexts = {
   roles_taken_one: '{{count}} Person hat die Rolle nicht mehr',
   roles_taken_other: '{{count}} Personen haben die Rolle nicht mehr',
   roles_beyond:
-    'Sie können nur geben und nehmen, was Sie selbst haben. Ihnen fehlt: {{rights}}. Wer es hat, kann das ändern.',
+    'Sie können nur geben und nehmen, was Sie selbst haben. Ihnen fehlt: {{rights}}. Wer es hat, ' +
+    'kann das ändern.',
   roles_own_last:
     'Sie verlören, womit Sie Rollen bearbeiten: {{rights}}. Ein anderer Administrator kann das ändern.',
   roles_last_administrator:

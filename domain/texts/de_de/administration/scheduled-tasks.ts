@@ -45,19 +45,24 @@ export const germanScheduledTaskTexts = {
   tasks_crontab_missing: 'Sagen Sie in fünf Feldern, wann sie läuft, zum Beispiel „30 6 * * 1-5“.',
   tasks_crontab_hint: 'Minute, Stunde, Tag des Monats, Monat, Wochentag, in der Zeit von {{zone}}.',
   tasks_crontab_fields_one:
-    'Das ist ein Feld. Nötig sind fünf: Minute, Stunde, Tag des Monats, Monat und Wochentag, wie in „30 6 * * 1-5“.',
+    'Das ist ein Feld. Nötig sind fünf: Minute, Stunde, Tag des Monats, Monat und Wochentag, wie ' +
+    'in „30 6 * * 1-5“.',
   tasks_crontab_fields_other:
-    'Das sind {{count}} Felder. Nötig sind fünf: Minute, Stunde, Tag des Monats, Monat und Wochentag, wie in „30 6 * * 1-5“.',
+    'Das sind {{count}} Felder. Nötig sind fünf: Minute, Stunde, Tag des Monats, Monat und ' +
+    'Wochentag, wie in „30 6 * * 1-5“.',
   tasks_crontab_part: '„{{part}}“ geht nicht im Feld {{field}}. {{forms}}',
   tasks_crontab_twice: '„{{part}}“ nennt im Feld {{field}} etwas ein zweites Mal.',
   tasks_crontab_never: 'Kein Tag passt zu diesem Plan: Er liefe nie.',
   tasks_crontab_refused: 'Der Server kann diesen Crontab nicht lesen.',
   tasks_crontab_forms:
-    'Möglich sind eine Zahl von {{min}} bis {{max}}, * für jede, ein Bereich (2-5), eine Liste (1,3) oder Schritte (*/2).',
+    'Möglich sind eine Zahl von {{min}} bis {{max}}, * für jede, ein Bereich (2-5), eine Liste ' +
+    '(1,3) oder Schritte (*/2).',
   tasks_crontab_forms_month:
-    'Möglich sind eine Zahl von 1 bis 12 oder ein Name (JAN), * für jeden, ein Bereich (2-5), eine Liste (1,3) oder Schritte (*/2).',
+    'Möglich sind eine Zahl von 1 bis 12 oder ein Name (JAN), * für jeden, ein Bereich (2-5), ' +
+    'eine Liste (1,3) oder Schritte (*/2).',
   tasks_crontab_forms_weekday:
-    'Möglich sind eine Zahl von 0 (Sonntag) bis 7 oder ein Name (MON), * für jeden, ein Bereich (1-5), eine Liste (1,3) oder Schritte (*/2).',
+    'Möglich sind eine Zahl von 0 (Sonntag) bis 7 oder ein Name (MON), * für jeden, ein Bereich ' +
+    '(1-5), eine Liste (1,3) oder Schritte (*/2).',
   tasks_field_minute: 'Minute',
   tasks_field_hour: 'Stunde',
   tasks_field_day: 'Tag des Monats',

@@ -41,7 +41,8 @@ export const germanScriptTexts = {
   scripts_delete_named: '{{title}} löschen',
   scripts_delete_title: 'Leitfaden löschen?',
   scripts_delete_text:
-    'Er lässt sich nicht zurückholen. Geben Sie zum Löschen die E-Mail-Adresse ein, mit der Sie sich anmelden.',
+    'Er lässt sich nicht zurückholen. Geben Sie zum Löschen die E-Mail-Adresse ein, mit der Sie ' +
+    'sich anmelden.',
   scripts_delete_email: 'Ihre E-Mail-Adresse',
 
   // The editor

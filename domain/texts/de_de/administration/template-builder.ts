@@ -4,7 +4,8 @@ import type { templateBuilderTexts as english } from '../../en_gb/administration
 export const germanTemplateBuilderTexts = {
   ptb_title: 'Vorlagen-Baukasten',
   ptb_help:
-    'Wählen Sie, als was eine Datei übernommen wird, legen Sie für jedes Feld die Spalte der Datei fest, prüfen Sie und speichern Sie das Ergebnis als Vorlage.',
+    'Wählen Sie, als was eine Datei übernommen wird, legen Sie für jedes Feld die Spalte der ' +
+    'Datei fest, prüfen Sie und speichern Sie das Ergebnis als Vorlage.',
   ptb_open: 'Vorlagen-Baukasten',
   ptb_open_template: 'Im Baukasten öffnen',
   ptb_offline_text:

@@ -40,7 +40,8 @@ export const germanUserTexts = {
   users_self_only:
     'Sie dürfen Ihre eigene Seite bearbeiten. Die anderer öffnet, wer Benutzer bearbeiten darf.',
   users_shared:
-    'Dieses Konto gehört auch zu anderen Organisationen: Name, Sprache und Zustand ändert die Person allein. Rollen und Händler gelten hier.',
+    'Dieses Konto gehört auch zu anderen Organisationen: Name, Sprache und Zustand ändert die ' +
+    'Person allein. Rollen und Händler gelten hier.',
   users_disabled_hint: 'Inaktiv: Diese Person kann sich nicht anmelden.',
   users_own_status: 'Sie können sich nicht selbst deaktivieren. Ein anderer Administrator kann es.',
   users_beyond_dealers:
@@ -64,28 +65,34 @@ export const germanUserTexts = {
   users_import: 'CSV importieren',
   users_import_title: 'Benutzer importieren',
   users_import_text:
-    'Eine CSV-Datei mit den Spalten username, first_name, last_name und password, und role, wenn jemand eine Rolle bekommt: eine Zeile je Person, höchstens 200. username ist die E-Mail-Adresse. Niemand wird hinzugefügt, bevor Sie fortfahren.',
+    'Eine CSV-Datei mit den Spalten username, first_name, last_name und password, und role, wenn ' +
+    'jemand eine Rolle bekommt: eine Zeile je Person, höchstens 200. username ist die ' +
+    'E-Mail-Adresse. Niemand wird hinzugefügt, bevor Sie fortfahren.',
   users_import_file: 'CSV-Datei',
   users_import_reading: 'Die Datei wird gelesen…',
   users_import_too_large:
     'Diese Datei ist größer als 600 KB. Höchstens 200 Personen passen in eine Datei.',
   users_import_too_many:
-    'Diese Datei hat {{rows}} Personen; höchstens {{max}} gehen auf einmal. Teilen Sie sie und laden Sie die Teile hoch. Nichts wurde hinzugefügt.',
+    'Diese Datei hat {{rows}} Personen; höchstens {{max}} gehen auf einmal. Teilen Sie sie und ' +
+    'laden Sie die Teile hoch. Nichts wurde hinzugefügt.',
   users_import_header:
-    'Die erste Zeile nennt die Spalten nicht: Es fehlt {{names}}. Schreiben Sie username, first_name, last_name, password und, wenn nötig, role.',
+    'Die erste Zeile nennt die Spalten nicht: Es fehlt {{names}}. Schreiben Sie username, ' +
+    'first_name, last_name, password und, wenn nötig, role.',
   users_import_empty: 'Diese Datei hat keine Zeile mit einer Person.',
   users_import_total_one: '{{count}} Zeile gelesen',
   users_import_total_other: '{{count}} Zeilen gelesen',
   users_import_failures: 'Nicht möglich',
   users_import_failures_text:
-    'Sie werden ausgelassen. Berichtigen Sie die Datei und laden Sie sie erneut hoch, oder fahren Sie ohne sie fort.',
+    'Sie werden ausgelassen. Berichtigen Sie die Datei und laden Sie sie erneut hoch, oder ' +
+    'fahren Sie ohne sie fort.',
   users_import_successes: 'Möglich',
   users_import_none: 'Keine.',
   users_import_again: 'Erneut hochladen',
   users_import_continue_one: 'Mit {{count}} Person fortfahren',
   users_import_continue_other: 'Mit {{count}} Personen fortfahren',
   users_import_changed:
-    'Jemand hat inzwischen eine dieser Personen hinzugefügt oder eine Rolle geändert. Laden Sie die Datei erneut hoch.',
+    'Jemand hat inzwischen eine dieser Personen hinzugefügt oder eine Rolle geändert. Laden Sie ' +
+    'die Datei erneut hoch.',
   users_import_line: 'Zeile',
   users_import_password: 'Passwort',
   users_import_role: 'Rolle',

@@ -58,7 +58,8 @@ export const germanBulkContactTexts = {
   bulk_going_one: 'Beginnt mit {{total}} Kunden in 1 Sekunde',
   bulk_going_other: 'Beginnt mit {{total}} Kunden in {{count}} Sekunden',
   bulk_nothing_left:
-    'Noch ist nichts hinausgegangen. Sie können die Seite verlassen: Rückgängig bleibt unter „An viele gesendet“.',
+    'Noch ist nichts hinausgegangen. Sie können die Seite verlassen: Rückgängig bleibt unter „An ' +
+    'viele gesendet“.',
   bulk_send_now: 'Jetzt senden',
   bulk_undone: 'Rückgängig gemacht: Nichts wurde gesendet',
   bulk_begun: 'Es beginnt jetzt',

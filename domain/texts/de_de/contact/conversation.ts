@@ -22,7 +22,8 @@ export const germanConversationTexts = {
   mailbox_not_allowed:
     'Antworten werden nicht abgeholt: Der Betreiber lässt den Server des Postfachs nicht zu.',
   mailbox_unreachable:
-    'Antworten konnten nicht abgeholt werden: Der Server des Postfachs antwortet nicht. Es wird wieder versucht.',
+    'Antworten konnten nicht abgeholt werden: Der Server des Postfachs antwortet nicht. Es wird ' +
+    'wieder versucht.',
   unmatched_replies_count_one: '1 Antwort eines unbekannten Absenders',
   unmatched_replies_count_other: '{{count}} Antworten unbekannter Absender',
   unmatched_replies_failed:
@@ -33,6 +34,7 @@ export const germanConversationTexts = {
   unmatched_replies_stop:
     'Möchte keine Nachrichten mehr. Der Widerspruch gilt jetzt für alle, die dort erreicht werden.',
   unmatched_replies_text:
-    'Sie antworten auf keine Ihrer Nachrichten, oder unter der Nummer sind mehrere Personen zu erreichen. Sie stehen in der Aktivität keines Kunden.',
+    'Sie antworten auf keine Ihrer Nachrichten, oder unter der Nummer sind mehrere Personen zu ' +
+    'erreichen. Sie stehen in der Aktivität keines Kunden.',
   unmatched_replies_title: 'Antworten unbekannter Absender',
 } satisfies Record<keyof typeof english, string>

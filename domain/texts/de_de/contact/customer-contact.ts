@@ -49,7 +49,8 @@ export const germanCustomerContactTexts = {
   contact_preview_from: 'Von {{sender}}',
   contact_preview_empty: 'Sobald ein Text da ist, steht hier, was der Kunde bekommt.',
   contact_offline:
-    'Ohne Netz wartet die Nachricht auf diesem Gerät und geht hinaus, sobald das Netz wieder da ist. Nach 12 Stunden werden Sie vorher gefragt.',
+    'Ohne Netz wartet die Nachricht auf diesem Gerät und geht hinaus, sobald das Netz wieder da ' +
+    'ist. Nach 12 Stunden werden Sie vorher gefragt.',
   contact_no_address: 'keine Adresse gespeichert',
   contact_no_sender:
     'Es ist kein Server eingerichtet, der sie verschickt: Sie bleibt bei den Nachrichten liegen.',
@@ -72,14 +73,18 @@ export const germanCustomerContactTexts = {
     'Nicht gesendet: Der Kunde hat Nachrichten auf diesem Weg widersprochen.',
   tray_reason_purpose_off: 'Nicht gesendet: Ihre Organisation hat solche Nachrichten abgeschaltet.',
   tray_reason_no_address:
-    'Nicht gesendet: Es ist keine Adresse gespeichert. Tragen Sie eine ein, oder schreiben Sie an eine andere.',
+    'Nicht gesendet: Es ist keine Adresse gespeichert. Tragen Sie eine ein, oder schreiben Sie ' +
+    'an eine andere.',
   tray_reason_address_unusable:
-    'Nicht gesendet: Gespeichert ist nicht genau eine Adresse. Berichtigen Sie sie, oder schreiben Sie an eine andere.',
+    'Nicht gesendet: Gespeichert ist nicht genau eine Adresse. Berichtigen Sie sie, oder ' +
+    'schreiben Sie an eine andere.',
   tray_reason_address_bouncing:
     'Nicht gesendet: Nachrichten an diese Adresse kamen zurück. Fragen Sie den Kunden nach einer anderen.',
   tray_reason_sender_not_allowed: 'Nicht gesendet: Von dieser Adresse darf hier niemand senden.',
   tray_reason_template_gone:
-    'Nicht gesendet: Die Vorlage ist nicht mehr veröffentlicht. Wählen Sie eine andere, oder schreiben Sie selbst.',
+    'Nicht gesendet: Die Vorlage ist nicht mehr veröffentlicht. Wählen Sie eine andere, oder ' +
+    'schreiben Sie selbst.',
   tray_reason_template_incomplete:
-    'Nicht gesendet: Die Vorlage nennt etwas, das von diesem Kunden nicht bekannt ist. Wählen Sie eine andere, oder schreiben Sie selbst.',
+    'Nicht gesendet: Die Vorlage nennt etwas, das von diesem Kunden nicht bekannt ist. Wählen ' +
+    'Sie eine andere, oder schreiben Sie selbst.',
 } as const

@@ -56,17 +56,22 @@ export const germanVideoTexts = {
   video_no_camera:
     'Keine Kamera ließ sich öffnen. Erlauben Sie sie im Browser, oder wählen Sie einen Film.',
   video_no_room:
-    'Dieses Video braucht {{needed}}, auf diesem Gerät sind {{free}} frei. Löschen Sie etwas, oder nehmen Sie ein kürzeres auf.',
+    'Dieses Video braucht {{needed}}, auf diesem Gerät sind {{free}} frei. Löschen Sie etwas, ' +
+    'oder nehmen Sie ein kürzeres auf.',
   video_nobody: 'Niemand der Auswahl würde es bekommen.',
   video_not_converted:
-    'Dieser Server erstellt keine Fassung für ältere Handys: Dort wird das Video vielleicht nicht abgespielt.',
+    'Dieser Server erstellt keine Fassung für ältere Handys: Dort wird das Video vielleicht ' +
+    'nicht abgespielt.',
   video_not_sent: 'Das Video wurde nicht gesendet',
   video_offline:
-    'Keine Verbindung. Das Video ist auf diesem Gerät sicher ({{size}}). Es geht in Teilen hinaus, sobald es wieder eine Verbindung gibt. Nach {{hours}} Stunden werden Sie vorher gefragt.',
+    'Keine Verbindung. Das Video ist auf diesem Gerät sicher ({{size}}). Es geht in Teilen ' +
+    'hinaus, sobald es wieder eine Verbindung gibt. Nach {{hours}} Stunden werden Sie vorher ' +
+    'gefragt.',
   video_offline_service:
     'Ohne Verbindung lässt sich nichts übergeben. Was Sie geschrieben haben, bleibt.',
   video_old:
-    'Dieses Video ist älter als {{hours}} Stunden. Sehen Sie es an und senden Sie es erneut, oder verwerfen Sie es.',
+    'Dieses Video ist älter als {{hours}} Stunden. Sehen Sie es an und senden Sie es erneut, ' +
+    'oder verwerfen Sie es.',
   video_open: 'Ansehen',
   video_play: 'Ihr Video',
   video_purpose: 'Wofür es ist',

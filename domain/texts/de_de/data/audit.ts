@@ -5,7 +5,8 @@ export const germanAuditTexts = {
   audit_title: 'Protokoll',
   help_audit: 'Wer was gesehen, geändert, exportiert oder gelöscht und für wen gehandelt hat.',
   audit_remark:
-    'Als geöffnet zählt ein Kunde auf seiner Seite mit Netz, einmal am Tag. Nicht festgehalten: Listen und Suchen sowie Kunden, die ohne Netz vom Gerät gelesen werden.',
+    'Als geöffnet zählt ein Kunde auf seiner Seite mit Netz, einmal am Tag. Nicht festgehalten: ' +
+    'Listen und Suchen sowie Kunden, die ohne Netz vom Gerät gelesen werden.',
   audit_search: 'Vertragsnummer, ganz',
   audit_kind: 'Was getan wurde',
   audit_any_kind: 'Alles',

@@ -4,7 +4,8 @@ import type { businessRuleTexts as english } from '../../en_gb/data/business-rul
 export const germanBusinessRuleTexts = {
   business_rules_title: 'Geschäftsregeln',
   business_rules_help:
-    'Eine Geschäftsregel findet Kunden mit einer Suche, so oft es ihr Crontab sagt, und meldet per E-Mail, wie viele davon neu sind.',
+    'Eine Geschäftsregel findet Kunden mit einer Suche, so oft es ihr Crontab sagt, und meldet ' +
+    'per E-Mail, wie viele davon neu sind.',
   business_rules_tabs: 'Arten von Regeln',
   business_rules_tab_businessRules: 'Geschäftsregeln',
   business_rules_tab_internal: 'Mitgelieferte',

@@ -4,11 +4,14 @@ import type { configurationTexts } from '../../en_gb/data/configuration.ts'
 export const germanConfigurationTexts = {
   configuration_title: 'Verlauf der Einstellungen',
   help_configuration:
-    'Die Einstellungen zu jedem Zeitpunkt oder die einer anderen Organisation, verglichen mit den heutigen und zurückgeholt.',
+    'Die Einstellungen zu jedem Zeitpunkt oder die einer anderen Organisation, verglichen mit ' +
+    'den heutigen und zurückgeholt.',
   configuration_remark:
-    'Dashboards und die Fahrzeugzuordnung haben ihren Verlauf auf ihren eigenen Seiten. Kennwörter, zweite Faktoren und Geheimnisse werden nie verglichen oder kopiert.',
+    'Dashboards und die Fahrzeugzuordnung haben ihren Verlauf auf ihren eigenen Seiten. ' +
+    'Kennwörter, zweite Faktoren und Geheimnisse werden nie verglichen oder kopiert.',
   configuration_before_recording:
-    'Die Aufzeichnung begann am {{at}}. Was davor geändert wurde, ist nicht bekannt: Dies ist der Stand von damals.',
+    'Die Aufzeichnung begann am {{at}}. Was davor geändert wurde, ist nicht bekannt: Dies ist ' +
+    'der Stand von damals.',
   configuration_nothing_recorded:
     'Noch ist nichts aufgezeichnet: Die Einstellungen sind so, wie sie eingerichtet wurden.',
   configuration_hidden_parts:
@@ -32,7 +35,8 @@ export const germanConfigurationTexts = {
   configuration_failed: 'Die Einstellungen konnten nicht verglichen werden',
   configuration_offline_text: 'Einstellungen werden nur mit Netz verglichen.',
   configuration_refused_text:
-    'Sie dürfen diese Einstellungen nicht vergleichen. Wer dort oder hier verwaltet, kann Ihnen das Recht geben.',
+    'Sie dürfen diese Einstellungen nicht vergleichen. Wer dort oder hier verwaltet, kann Ihnen ' +
+    'das Recht geben.',
   configuration_date_ahead:
     'Dieser Zeitpunkt liegt noch vor uns. Wählen Sie heute oder einen Tag davor.',
   configuration_empty_title: 'Kein Unterschied',
@@ -64,11 +68,14 @@ export const germanConfigurationTexts = {
   configuration_effect_customers_none: 'Zahlen und Angebote aller Kunden bleiben gleich.',
   configuration_effect_all: 'Alle {{total}} Kunden wurden auf beide Arten berechnet.',
   configuration_effect_sample:
-    '{{compared}} von {{total}} Kunden, zufällig ausgewählt, wurden auf beide Arten berechnet. Darunter sind {{parity}}, deren Parität sich ändert, und {{offers}}, deren Zahlen oder Angebote sich ändern.',
+    '{{compared}} von {{total}} Kunden, zufällig ausgewählt, wurden auf beide Arten berechnet. ' +
+    'Darunter sind {{parity}}, deren Parität sich ändert, und {{offers}}, deren Zahlen oder ' +
+    'Angebote sich ändern.',
   configuration_effect_estimate:
     'Auf alle Kunden hochgerechnet sind das etwa {{parity}} und {{offers}}.',
   configuration_effect_sample_none:
-    '{{compared}} von {{total}} Kunden, zufällig ausgewählt, wurden auf beide Arten berechnet. Bei ihnen ändern sich weder Zahlen noch Angebote; bei anderen ist es möglich.',
+    '{{compared}} von {{total}} Kunden, zufällig ausgewählt, wurden auf beide Arten berechnet. ' +
+    'Bei ihnen ändern sich weder Zahlen noch Angebote; bei anderen ist es möglich.',
   configuration_nothing: 'nichts',
   configuration_reason_right_missing: 'Diesen Bereich dürfen Sie nicht ändern',
   configuration_reason_beyond_own_rights: 'Es ginge um Rechte, die Sie selbst nicht haben',

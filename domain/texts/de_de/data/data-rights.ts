@@ -5,7 +5,9 @@ export const germanDataRightsTexts = {
   rights_title: 'Datenrechte',
   rights_file_title: 'Auskunft über alle gespeicherten Daten',
   rights_file_text:
-    'Alles, was über diese Person gespeichert ist, aus allen ihren Verträgen, die Sie sehen: zum Aushändigen, wenn sie danach fragt. Das PDF ist zum Lesen, die JSON-Datei für ein anderes System.',
+    'Alles, was über diese Person gespeichert ist, aus allen ihren Verträgen, die Sie sehen: zum ' +
+    'Aushändigen, wenn sie danach fragt. Das PDF ist zum Lesen, die JSON-Datei für ein anderes ' +
+    'System.',
   rights_make_pdf: 'PDF erstellen',
   rights_make_json: 'JSON erstellen',
   rights_made_pdf: 'PDF vom {{time}}',
@@ -25,14 +27,17 @@ export const germanDataRightsTexts = {
   rights_offline: 'Für Datenrechte wird das Netz gebraucht.',
   erasure_title: 'Diese Person löschen',
   erasure_text:
-    'Entfernt überall, was über diese Person gespeichert ist, auch von Geräten mit dem nächsten Tagespaket und aus Sicherungen, sobald sie eingespielt werden. Das lässt sich nicht zurücknehmen.',
+    'Entfernt überall, was über diese Person gespeichert ist, auch von Geräten mit dem nächsten ' +
+    'Tagespaket und aus Sicherungen, sobald sie eingespielt werden. Das lässt sich nicht ' +
+    'zurücknehmen.',
   erasure_open: 'Ansehen, was gelöscht würde …',
   erasure_loading_failed: 'Was gelöscht würde, konnte nicht geladen werden.',
   erasure_agreements: 'Verträge dieser Person',
   erasure_ended: 'beendet {{day}}',
   erasure_running: 'läuft noch',
   erasure_running_warning:
-    'Ein Vertrag läuft noch. Solange werden die Daten in der Regel gebraucht, um ihn zu erfüllen: Löschen Sie nur, wenn Sie wissen, dass es nicht so ist.',
+    'Ein Vertrag läuft noch. Solange werden die Daten in der Regel gebraucht, um ihn zu ' +
+    'erfüllen: Löschen Sie nur, wenn Sie wissen, dass es nicht so ist.',
   erasure_elsewhere_one:
     'Ein weiterer Vertrag dieser Person liegt bei einem Händler, den Sie nicht sehen. Er bleibt.',
   erasure_elsewhere_other:
@@ -43,17 +48,21 @@ export const germanDataRightsTexts = {
   erasure_files_one:
     'Eine Datei, die diese Person enthält oder enthalten kann, wird gelöscht: Export, Brief oder Video.',
   erasure_files_other:
-    '{{count}} Dateien, die diese Person enthalten oder enthalten können, werden gelöscht: Exporte, Briefe und Videos.',
+    '{{count}} Dateien, die diese Person enthalten oder enthalten können, werden gelöscht: ' +
+    'Exporte, Briefe und Videos.',
   erasure_kept: 'Was bleibt und warum',
   erasure_kept_record:
-    'Der Finanzdatensatz jedes Vertrags, ohne Namen, Kontakt, Kennzeichen und FIN: Das Gesetz verlangt, dass Bücher aufbewahrt werden. Er bleibt bis {{day}}.',
+    'Der Finanzdatensatz jedes Vertrags, ohne Namen, Kontakt, Kennzeichen und FIN: Das Gesetz ' +
+    'verlangt, dass Bücher aufbewahrt werden. Er bleibt bis {{day}}.',
   erasure_kept_fields: 'Er enthält: {{fields}}.',
   erasure_kept_audit:
     'Wer den Vertrag unter seiner Nummer geöffnet hat, zwei Jahre lang, als Nachweis, wer ihn gesehen hat.',
   erasure_kept_ledger:
-    'Dass gelöscht wurde, wann, von wem und warum: damit kein Import und keine Sicherung die Person zurückbringt.',
+    'Dass gelöscht wurde, wann, von wem und warum: damit kein Import und keine Sicherung die ' +
+    'Person zurückbringt.',
   erasure_kept_imports:
-    'Dateien, die für einen Import gebracht wurden, bis ihre 30 Tage um sind; ein erneuter Import lässt diese Person aus.',
+    'Dateien, die für einen Import gebracht wurden, bis ihre 30 Tage um sind; ein erneuter ' +
+    'Import lässt diese Person aus.',
   erasure_reason: 'Grund',
   erasure_reason_hint: 'Etwa „mit Brief vom 24. November verlangt“. Ohne den Namen der Person.',
   erasure_reason_unreadable: 'Der Grund enthält ein Zeichen, das nicht gespeichert werden kann',
@@ -71,7 +80,8 @@ export const germanDataRightsTexts = {
   person_file_agreements: 'Verträge: {{agreements}}',
   person_part_none: 'Nichts gespeichert.',
   person_exports_hint:
-    'Welche Personen eine Datei enthielt, wird nicht festgehalten. Diese Kundendateien wurden seither erstellt und können Ihre Daten enthalten haben.',
+    'Welche Personen eine Datei enthielt, wird nicht festgehalten. Diese Kundendateien wurden ' +
+    'seither erstellt und können Ihre Daten enthalten haben.',
   person_part_agreements: 'Verträge und Kontaktdaten',
   person_part_representatives: 'Vertretungsberechtigte',
   person_part_merges: 'Zusammenführungen mit anderen Einträgen von Ihnen',

@@ -5,7 +5,9 @@ export const germanMergeTexts = {
   duplicates_title: 'Doppelte Kunden',
   help_duplicates: 'Personen, die dieselbe sein könnten, nebeneinander zum Zusammenführen.',
   duplicates_remark:
-    'Vom Host gefunden über dieselbe E-Mail-Adresse, Telefonnummer und Nachnamen oder Namen und Postleitzahl. Zusammenführen macht aus zwei Personen eine: Jeder Vertrag bleibt, mit allem, was zu ihm festgehalten ist.',
+    'Vom Host gefunden über dieselbe E-Mail-Adresse, Telefonnummer und Nachnamen oder Namen und ' +
+    'Postleitzahl. Zusammenführen macht aus zwei Personen eine: Jeder Vertrag bleibt, mit allem, ' +
+    'was zu ihm festgehalten ist.',
   duplicates_view: 'Welche',
   duplicates_view_found: 'Mögliche Dubletten',
   duplicates_view_merged: 'Zusammengeführt',
@@ -44,7 +46,8 @@ export const germanMergeTexts = {
   merge_swap: 'Die andere bleiben lassen',
   merge_details: 'Angaben',
   merge_details_text:
-    'Wo sie sich unterscheiden, wählen Sie, was gilt. Es wird in alle Verträge beider geschrieben; ein Import lässt es stehen, bis die Datei etwas Neues bringt.',
+    'Wo sie sich unterscheiden, wählen Sie, was gilt. Es wird in alle Verträge beider ' +
+    'geschrieben; ein Import lässt es stehen, bis die Datei etwas Neues bringt.',
   merge_part_name: 'Vollständiger Name',
   merge_part_company: 'Firma',
   merge_part_phone: 'Telefon',
@@ -64,7 +67,8 @@ export const germanMergeTexts = {
   merge_no_objections: 'kein neuer Widerspruch',
   merge_held: 'Was bleibt, wo es ist',
   merge_held_text:
-    'Nichts wird verschoben: Es bleibt bei dem Vertrag, zu dem es festgehalten wurde, und jeder Vertrag führt zu den anderen.',
+    'Nichts wird verschoben: Es bleibt bei dem Vertrag, zu dem es festgehalten wurde, und jeder ' +
+    'Vertrag führt zu den anderen.',
   merge_confirm: 'Zusammenführen',
   merge_done: 'Die beiden sind jetzt eine Person',
   merge_failed: 'Die beiden konnten nicht zusammengeführt werden. Es wurde nichts geändert.',
@@ -74,7 +78,8 @@ export const germanMergeTexts = {
   merge_refused_merge_same: 'Das ist derselbe Vertrag.',
   merge_refused_already_merged: 'Diese beiden sind bereits eine Person.',
   merge_refused_merge_out_of_sight:
-    'Eine der beiden hat Verträge bei einem Händler, den Sie nicht sehen. Wer alle sieht, kann sie zusammenführen.',
+    'Eine der beiden hat Verträge bei einem Händler, den Sie nicht sehen. Wer alle sieht, kann ' +
+    'sie zusammenführen.',
   merge_refused_merge_too_many:
     'Diese beiden haben zusammen mehr als 100 Verträge: zu viele zum Zusammenführen.',
   merge_refused_merge_changed:
@@ -83,7 +88,9 @@ export const germanMergeTexts = {
     'Eine spätere Zusammenführung dieser Person baut darauf auf. Machen Sie zuerst diese rückgängig.',
   merge_undo_title: 'Diese Zusammenführung rückgängig machen?',
   merge_undo_text:
-    'Aus der einen Person werden wieder zwei. Angaben und Widersprüche, die das Zusammenführen gebracht hat, werden zurückgenommen. Was seither geändert oder festgehalten wurde, bleibt bei dem Vertrag, zu dem es gehört.',
+    'Aus der einen Person werden wieder zwei. Angaben und Widersprüche, die das Zusammenführen ' +
+    'gebracht hat, werden zurückgenommen. Was seither geändert oder festgehalten wurde, bleibt ' +
+    'bei dem Vertrag, zu dem es gehört.',
   merge_undo_confirm: 'Rückgängig machen',
   merge_undone: 'Die beiden sind wieder zwei Personen',
   merge_undone_left_one: 'Wieder zwei Personen. Eine Angabe wurde seither geändert und bleibt.',

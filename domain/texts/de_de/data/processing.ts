@@ -4,7 +4,9 @@ import type { processingTexts as english } from '../../en_gb/data/processing.ts'
 export const germanProcessingTexts = {
   processing_title: 'Verarbeitung',
   processing_help:
-    'Laden Sie die Datei einer Bank hoch, prüfen Sie mit einer Vorlage, was sie ändern würde, und übernehmen Sie sie dann. Abgelehnte Zeilen lassen sich exportieren, berichtigen und erneut hochladen.',
+    'Laden Sie die Datei einer Bank hoch, prüfen Sie mit einer Vorlage, was sie ändern würde, ' +
+    'und übernehmen Sie sie dann. Abgelehnte Zeilen lassen sich exportieren, berichtigen und ' +
+    'erneut hochladen.',
   processing_tabs: 'Was verarbeitet wird',
   processing_tab_uploads: 'Hochgeladen',
   processing_tab_preProcessedData: 'Vorverarbeitet',
@@ -22,7 +24,8 @@ export const germanProcessingTexts = {
     'Laden Sie eine Datei mit Verträgen, Bestand, Preisen oder einer Zuordnung hoch.',
   processing_runs_empty_title: 'Hier ist noch nichts',
   processing_source_empty_text:
-    'Wählen Sie eine hochgeladene Datei und verarbeiten Sie sie: Sie wird geprüft, ohne dass sich etwas ändert.',
+    'Wählen Sie eine hochgeladene Datei und verarbeiten Sie sie: Sie wird geprüft, ohne dass ' +
+    'sich etwas ändert.',
   processing_target_empty_text: 'Wählen Sie vorverarbeitete Daten und übernehmen Sie sie.',
   processing_queue_empty_text: 'Nichts wartet oder läuft.',
   processing_none_title: 'Keine solche Datei',
@@ -60,7 +63,8 @@ export const germanProcessingTexts = {
   processing_delete_upload:
     '„{{name}}“ wird gelöscht. Was daraus übernommen wurde, bleibt; verarbeitet werden kann sie nicht mehr.',
   processing_delete_run:
-    'Der Eintrag „{{name}}“ wird gelöscht; wartet oder läuft er noch, wird er abgebrochen. Was übernommen wurde, bleibt.',
+    'Der Eintrag „{{name}}“ wird gelöscht; wartet oder läuft er noch, wird er abgebrochen. Was ' +
+    'übernommen wurde, bleibt.',
   processing_result_source:
     '{{added}} neu, {{changed}} geändert, {{unchanged}} gleich, {{bad}} abgelehnt',
   processing_result_target:
@@ -160,7 +164,8 @@ export const germanProcessingTexts = {
 
   processing_templates_title: 'Verarbeitungsvorlagen',
   processing_templates_help:
-    'Eine Vorlage sagt, welche Spalte einer Datei welches Feld füllt und wie Zahlen und Daten darin geschrieben sind.',
+    'Eine Vorlage sagt, welche Spalte einer Datei welches Feld füllt und wie Zahlen und Daten ' +
+    'darin geschrieben sind.',
   processing_template_name: 'Name',
   processing_template_created: 'Angelegt',
   processing_template_modified: 'Geändert',

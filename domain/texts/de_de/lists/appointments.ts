@@ -27,7 +27,8 @@ export const germanAppointmentTexts = {
   appointments_file: 'In meinen Kalender',
   appointments_subscribe: 'Im Kalender abonnieren',
   appointments_feed_text:
-    'Ihr eigener Kalender kann Ihren Rückrufen und Besuchen folgen. Sie geben ihm eine geheime Adresse, und er fragt dort von selbst nach Änderungen.',
+    'Ihr eigener Kalender kann Ihren Rückrufen und Besuchen folgen. Sie geben ihm eine geheime ' +
+    'Adresse, und er fragt dort von selbst nach Änderungen.',
   appointments_feed_anonymous:
     'Er zeigt die Zeit, „Rückruf“ oder „Besuch“ und einen Link auf diese Seite. Kunden nennt er nicht.',
   appointments_feed_named:
@@ -41,16 +42,19 @@ export const germanAppointmentTexts = {
   appointments_feed_unread: 'Noch hat kein Kalender sie abgefragt.',
   appointments_feed_renew: 'Neue Adresse erzeugen',
   appointments_feed_renew_text:
-    'Die Adresse, die Ihre Kalender jetzt benutzen, gilt dann nicht mehr. Abonnieren Sie mit der neuen noch einmal.',
+    'Die Adresse, die Ihre Kalender jetzt benutzen, gilt dann nicht mehr. Abonnieren Sie mit der ' +
+    'neuen noch einmal.',
   appointments_feed_end: 'Nicht mehr teilen',
   appointments_feed_end_text:
-    'Die Adresse gilt dann nicht mehr, und Ihre Kalender erfahren keine Änderungen. Was sie schon haben, können sie weiter zeigen.',
+    'Die Adresse gilt dann nicht mehr, und Ihre Kalender erfahren keine Änderungen. Was sie ' +
+    'schon haben, können sie weiter zeigen.',
   appointments_feed_ended: 'Die Adresse Ihres Kalenders gilt nicht mehr',
   appointments_feed_once: 'Kopieren Sie die Adresse jetzt: Sie wird nicht noch einmal gezeigt.',
   appointments_feed_address: 'Adresse für Ihren Kalender',
   appointments_feed_copy: 'Adresse kopieren',
   appointments_feed_how:
-    'Fügen Sie in Ihrem Kalender einen Kalender „per URL“ oder „aus dem Internet“ hinzu und setzen Sie die Adresse ein.',
+    'Fügen Sie in Ihrem Kalender einen Kalender „per URL“ oder „aus dem Internet“ hinzu und ' +
+    'setzen Sie die Adresse ein.',
   appointments_feed_offline: 'Dafür braucht es ein Netz. Versuchen Sie es, wenn es wieder da ist.',
   appointments_feed_failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 } satisfies Record<keyof typeof appointmentTexts, string>

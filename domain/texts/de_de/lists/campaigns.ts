@@ -27,10 +27,12 @@ export const germanCampaignTexts = {
   campaigns_dealers_failed: 'Die Händler konnten nicht geladen werden',
   campaigns_hold_out: 'Vergleichsgruppe in Prozent',
   campaigns_hold_out_hint:
-    '5 bis 50, oder 0 für keine: Vom Zufall ausgewählt, bekommt sie nichts von der Kampagne. So zeigt der Bericht, was die Kampagne bewirkt hat.',
+    '5 bis 50, oder 0 für keine: Vom Zufall ausgewählt, bekommt sie nichts von der Kampagne. So ' +
+    'zeigt der Bericht, was die Kampagne bewirkt hat.',
   campaigns_hold_out_invalid: 'Eine ganze Zahl von 5 bis 50, oder 0',
   campaigns_hold_out_fixed:
-    'Die Kampagne läuft: Ihre Vergleichsgruppe bleibt, wie sie ist, und ihr erster Tag wird nicht hinausgeschoben. Legen Sie für eine andere Gruppe eine neue Kampagne an.',
+    'Die Kampagne läuft: Ihre Vergleichsgruppe bleibt, wie sie ist, und ihr erster Tag wird ' +
+    'nicht hinausgeschoben. Legen Sie für eine andere Gruppe eine neue Kampagne an.',
   campaigns_leave_out: 'Weglassen, wer widerspricht:',
   campaigns_dncChecked: 'Anrufen',
   campaigns_dneChecked: 'E-Mails',
@@ -62,7 +64,8 @@ export const germanCampaignTexts = {
   campaigns_edit_failed: 'Ändern fehlgeschlagen',
   campaigns_not_yours: 'Ändern darf sie, wer sie angelegt hat oder alle Händler sieht.',
   campaigns_changed_since:
-    'Jemand anders hat diese Kampagne inzwischen geändert. Schließen und öffnen Sie sie erneut, um das zu sehen.',
+    'Jemand anders hat diese Kampagne inzwischen geändert. Schließen und öffnen Sie sie erneut, ' +
+    'um das zu sehen.',
   campaigns_search_refused: 'Die Suche der Liste eignet sich nicht für eine Kampagne',
   campaigns_ends_before_start: 'Der letzte Tag liegt vor dem ersten',
   campaigns_unknown_dealers: 'Nicht alle diese Händler gibt es noch',

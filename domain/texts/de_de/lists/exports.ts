@@ -20,11 +20,13 @@ export const germanExportTexts = {
   exports_search: 'Namen und Personen durchsuchen',
   exports_empty_customers_title: 'Noch keine Kunden exportiert',
   exports_empty_customers_text:
-    'Filtern Sie die Kundenliste und wählen Sie dort „Exportieren“: Die Datei entsteht hier, während Sie weiterarbeiten.',
+    'Filtern Sie die Kundenliste und wählen Sie dort „Exportieren“: Die Datei entsteht hier, ' +
+    'während Sie weiterarbeiten.',
   exports_empty_customers_act: 'Zur Kundenliste',
   exports_empty_campaigns_title: 'Noch keine Kampagne exportiert',
   exports_empty_campaigns_text:
-    'Öffnen Sie die Kunden einer Kampagne in der Liste und wählen Sie dort „Exportieren“. Wer widersprochen hat, bleibt außen vor.',
+    'Öffnen Sie die Kunden einer Kampagne in der Liste und wählen Sie dort „Exportieren“. Wer ' +
+    'widersprochen hat, bleibt außen vor.',
   exports_empty_users_title: 'Noch keine Personen exportiert',
   exports_empty_users_text:
     'Eine Datei aller Personen der Organisation mit ihren Rollen und Händlern.',

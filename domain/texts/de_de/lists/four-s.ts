@@ -4,7 +4,8 @@ import type { fourSTexts as english } from '../../en_gb/lists/four-s.ts'
 export const germanFourSTexts = {
   four_s_title: '4S-Projekte',
   four_s_help:
-    'Ein 4S-Projekt ist eine Kampagne, deren Kunden eine gespeicherte Suche findet. Ihr Auftrag sucht sie mit heutigem Stand; die Liste zeigt sie.',
+    'Ein 4S-Projekt ist eine Kampagne, deren Kunden eine gespeicherte Suche findet. Ihr Auftrag ' +
+    'sucht sie mit heutigem Stand; die Liste zeigt sie.',
   four_s_create: '4S-Projekt anlegen',
   four_s_name: 'Bezeichnung',
   four_s_start: 'Erster Tag',
@@ -13,7 +14,8 @@ export const germanFourSTexts = {
   four_s_query: 'Gespeicherte Suche',
   four_s_query_missing: 'Wählen Sie eine gespeicherte Suche.',
   four_s_no_queries:
-    'Sie haben noch keine gespeicherte Suche. Speichern Sie zuerst eine Suche der Kundenliste und kommen Sie dann zurück.',
+    'Sie haben noch keine gespeicherte Suche. Speichern Sie zuerst eine Suche der Kundenliste ' +
+    'und kommen Sie dann zurück.',
   four_s_customers: 'Kunden',
   four_s_job: 'Letzter Auftrag',
   four_s_job_name: 'Auftrag von {{name}}',
@@ -29,7 +31,8 @@ export const germanFourSTexts = {
   four_s_search: '4S-Projekte suchen',
   four_s_failed: 'Die 4S-Projekte konnten nicht geladen werden',
   four_s_refused_text:
-    'Sie dürfen 4S-Projekte nicht mehr sehen. Eine Administratorin oder ein Administrator kann Ihnen das Recht geben.',
+    'Sie dürfen 4S-Projekte nicht mehr sehen. Eine Administratorin oder ein Administrator kann ' +
+    'Ihnen das Recht geben.',
   four_s_offline_text:
     'Die 4S-Projekte kennt nur der Server. Sie werden angezeigt, sobald wieder Netz da ist.',
   four_s_empty_title: 'Noch kein 4S-Projekt',

@@ -48,7 +48,8 @@ export const germanSavedSearchTexts = {
   saved_searches_delete_text:
     '„{{name}}“ verschwindet aus Ihrer Liste und der Navigation. An den Kunden ändert sich nichts.',
   saved_searches_delete_text_shared:
-    '„{{name}}“ verschwindet bei Ihnen und, weil sie geteilt ist, bei allen. An den Kunden ändert sich nichts.',
+    '„{{name}}“ verschwindet bei Ihnen und, weil sie geteilt ist, bei allen. An den Kunden ' +
+    'ändert sich nichts.',
   saved_searches_deleted: 'Suche gelöscht',
   saved_searches_delete_failed: 'Die Suche konnte nicht gelöscht werden',
   saved_searches_pin_failed: 'Die Navigation konnte nicht geändert werden',
@@ -60,9 +61,11 @@ export const germanSavedSearchTexts = {
   saved_searches_saved_as: 'Gespeichert als „{{name}}“',
   saved_searches_share: 'Alle in der Organisation sehen sie',
   saved_searches_share_hint:
-    'Jede Person findet die Kunden, die sie sehen darf. Filter, die sie nicht nutzen darf, werden ausgelassen.',
+    'Jede Person findet die Kunden, die sie sehen darf. Filter, die sie nicht nutzen darf, ' +
+    'werden ausgelassen.',
   saved_searches_names_person:
-    'Sie sucht nach Wörtern, die einen Kunden nennen können. Nehmen Sie die Wörter heraus, um sie zu teilen, oder behalten Sie sie für sich.',
+    'Sie sucht nach Wörtern, die einen Kunden nennen können. Nehmen Sie die Wörter heraus, um ' +
+    'sie zu teilen, oder behalten Sie sie für sich.',
   saved_searches_too_many:
     'Sie haben {{count}} gespeicherte Suchen. Löschen Sie eine, um eine weitere zu speichern.',
 } satisfies Record<keyof typeof english, string>

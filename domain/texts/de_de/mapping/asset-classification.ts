@@ -4,7 +4,8 @@ import type { assetClassificationTexts as english } from '../../en_gb/mapping/as
 export const germanAssetClassificationTexts = {
   classification_title: 'Fahrzeugklassen',
   classification_help:
-    'Welche Größe, welchen Aufbau und welche Klasse jedes Fahrzeug hat. Danach entscheiden die Zuordnungsregeln, was auf das Auto eines Kunden folgen darf.',
+    'Welche Größe, welchen Aufbau und welche Klasse jedes Fahrzeug hat. Danach entscheiden die ' +
+    'Zuordnungsregeln, was auf das Auto eines Kunden folgen darf.',
   classification_count_assets: 'Fahrzeuge',
   classification_count_unclassified: 'Nicht eingeordnet',
   classification_assetId: 'Kennung',
@@ -25,7 +26,8 @@ export const germanAssetClassificationTexts = {
     'Das lässt sich hier nicht mehr wählen. Bitte einen anderen Wert wählen.',
   classification_failed: 'Die Klassen konnten nicht geladen werden',
   classification_refused_text:
-    'Sie dürfen die Klassen nicht mehr sehen. Eine Administratorin oder ein Administrator kann Ihnen das Recht geben.',
+    'Sie dürfen die Klassen nicht mehr sehen. Eine Administratorin oder ein Administrator kann ' +
+    'Ihnen das Recht geben.',
   classification_offline_text:
     'Die Klassen kennt nur der Server. Sie werden angezeigt, sobald wieder Netz da ist.',
   classification_empty_title: 'Noch kein Fahrzeug',
@@ -62,11 +64,13 @@ export const germanAssetClassificationTexts = {
   classification_upload_act: 'Hochladen',
   classification_upload_file: 'Datei mit Klassen',
   classification_upload_columns:
-    'Spalten: assetId und cslSize, cslBody oder cslClassification. Ein neues Fahrzeug braucht auch make und model.',
+    'Spalten: assetId und cslSize, cslBody oder cslClassification. Ein neues Fahrzeug braucht ' +
+    'auch make und model.',
   classification_upload_no_file:
     'Bitte zuerst eine Datei wählen und warten, bis sie hochgeladen ist.',
   classification_upload_refused_header:
-    'Die erste Zeile muss assetId und mindestens eine der Spalten cslSize, cslBody und cslClassification nennen.',
+    'Die erste Zeile muss assetId und mindestens eine der Spalten cslSize, cslBody und ' +
+    'cslClassification nennen.',
   classification_upload_refused_empty: 'Die Datei hat keine Zeilen.',
   classification_upload_refused_long: 'Eine Datei darf höchstens {{max}} Zeilen haben.',
   classification_upload_refused_unknown:

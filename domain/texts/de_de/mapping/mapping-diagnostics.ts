@@ -4,7 +4,8 @@ import type { diagnosticsTexts as english } from '../../en_gb/mapping/mapping-di
 export const germanDiagnosticsTexts = {
   diagnostics_title: 'Diagnose der Zuordnung',
   diagnostics_help:
-    'Warum ein Fahrzeug jemandem mit einem anderen angeboten wird, oder welche Prüfung es ausschließt: geltende Zuordnung, heutige Preisliste, Mindestpreis und die Klassen beider.',
+    'Warum ein Fahrzeug jemandem mit einem anderen angeboten wird, oder welche Prüfung es ' +
+    'ausschließt: geltende Zuordnung, heutige Preisliste, Mindestpreis und die Klassen beider.',
   diagnostics_tabs: 'Arten der Diagnose',
   diagnostics_tab_body: 'Modell und Aufbau',
   diagnostics_tab_assets: 'Fahrzeugcodes',

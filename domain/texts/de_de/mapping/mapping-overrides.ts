@@ -4,7 +4,8 @@ import type { mappingOverrideTexts as english } from '../../en_gb/mapping/mappin
 export const germanMappingOverrideTexts = {
   mapping_overrides_title: 'Ausnahmen der Zuordnung',
   mapping_overrides_help:
-    'Eine Ausnahme bietet Fahrzeuge neben der Zuordnung an: universelle allen, Ersatzangebote denen, für die sich sonst nichts ergibt. Angeboten wird sie, sobald sie aktiv ist.',
+    'Eine Ausnahme bietet Fahrzeuge neben der Zuordnung an: universelle allen, Ersatzangebote ' +
+    'denen, für die sich sonst nichts ergibt. Angeboten wird sie, sobald sie aktiv ist.',
   mapping_overrides_tabs: 'Ausnahmen und Einstellungen',
   mapping_overrides_tab_overrides: 'Ausnahmen',
   mapping_overrides_tab_configurations: 'Einstellungen',

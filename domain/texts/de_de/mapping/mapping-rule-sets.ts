@@ -4,7 +4,9 @@ import type { mappingRuleSetTexts as english } from '../../en_gb/mapping/mapping
 export const germanMappingRuleSetTexts = {
   rule_sets_title: 'Regelsätze der Zuordnung',
   rule_sets_help:
-    'Ein Regelsatz ist eine Datei mit Modellen, die zum Modell eines Kunden angeboten werden. Ist er veröffentlicht, gilt er für seine Modelle ab der nächsten Berechnung anstelle der importierten Zuordnung.',
+    'Ein Regelsatz ist eine Datei mit Modellen, die zum Modell eines Kunden angeboten werden. ' +
+    'Ist er veröffentlicht, gilt er für seine Modelle ab der nächsten Berechnung anstelle der ' +
+    'importierten Zuordnung.',
   rule_sets_name: 'Bezeichnung',
   rule_sets_status: 'Zustand',
   rule_sets_version: 'Fassung',
@@ -24,7 +26,8 @@ export const germanMappingRuleSetTexts = {
   rule_sets_upload_title: 'CSV für {{name}} hochladen',
   rule_sets_upload_file: 'Datei mit Modellen',
   rule_sets_upload_columns:
-    'Spalten: make, model, to_make, to_model und bei Bedarf to_derivative und is_primary. Die Zeilen ersetzen die bisherigen.',
+    'Spalten: make, model, to_make, to_model und bei Bedarf to_derivative und is_primary. Die ' +
+    'Zeilen ersetzen die bisherigen.',
   rule_sets_upload_no_file: 'Bitte zuerst eine Datei wählen und warten, bis sie hochgeladen ist.',
   rule_sets_upload_header: 'Die erste Zeile muss make, model, to_make und to_model nennen.',
   rule_sets_upload_empty: 'Die Datei hat keine Zeilen.',
@@ -36,7 +39,8 @@ export const germanMappingRuleSetTexts = {
   rule_sets_create: 'Regelsatz anlegen',
   rule_sets_failed: 'Die Regelsätze konnten nicht geladen werden.',
   rule_sets_refused_text:
-    'Sie dürfen die Regelsätze nicht mehr sehen. Eine Administratorin oder ein Administrator kann Ihnen das Recht geben.',
+    'Sie dürfen die Regelsätze nicht mehr sehen. Eine Administratorin oder ein Administrator ' +
+    'kann Ihnen das Recht geben.',
   rule_sets_offline_text:
     'Die Regelsätze kennt nur der Server. Sie werden angezeigt, sobald wieder Netz da ist.',
   rule_sets_empty_title: 'Noch kein Regelsatz',

@@ -4,7 +4,9 @@ import type { mappingRulesTexts as english } from '../../en_gb/mapping/mapping-r
 export const germanMappingRulesTexts = {
   mapping_rules_title: 'Zuordnungsregeln',
   mapping_rules_help:
-    'Regeln sagen, welche Fahrzeuge wem angeboten werden dürfen und an welcher Stelle. Was Sie speichern, gilt erst, wenn die Zuordnung gebaut ist; dann werden alle Angebote neu berechnet.',
+    'Regeln sagen, welche Fahrzeuge wem angeboten werden dürfen und an welcher Stelle. Was Sie ' +
+    'speichern, gilt erst, wenn die Zuordnung gebaut ist; dann werden alle Angebote neu ' +
+    'berechnet.',
   mapping_rules_tabs: 'Regeln nach Merkmal',
   mapping_rules_field_body: 'Karosserie',
   mapping_rules_field_size: 'Größe',

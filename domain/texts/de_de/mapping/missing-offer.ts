@@ -39,7 +39,8 @@ export const germanMissingOfferTexts = {
   missing_offer_kind_buyingPower: 'Kaufkraft',
   missing_offer_reason_offered: 'Es gehört zu den Angeboten des Kunden.',
   missing_offer_reason_not_yet:
-    'Nach den heutigen Regeln wird es angeboten. Die Angebote des Kunden stammen von vorher ({{at}}). Mit der nächsten Berechnung erscheint es.',
+    'Nach den heutigen Regeln wird es angeboten. Die Angebote des Kunden stammen von vorher ' +
+    '({{at}}). Mit der nächsten Berechnung erscheint es.',
   missing_offer_reason_not_calculated:
     'Nach den heutigen Regeln wird es angeboten. Die Angebote des Kunden wurden noch nicht berechnet.',
   missing_offer_reason_not_in_price_list:
@@ -52,9 +53,11 @@ export const germanMissingOfferTexts = {
   missing_offer_reason_not_named:
     'Die Zuordnung nennt dieses Modell nicht für das Fahrzeug des Kunden, und nichts anderes schlägt es vor.',
   missing_offer_reason_other_version:
-    'Die Zuordnung lässt es zu. Von jedem Modell wird eine Ausführung vorgeschlagen, und hier geht eine andere vor: {{other}}.',
+    'Die Zuordnung lässt es zu. Von jedem Modell wird eine Ausführung vorgeschlagen, und hier ' +
+    'geht eine andere vor: {{other}}.',
   missing_offer_reason_other_model:
-    'Die Zuordnung lässt es zu. Von jedem Modell wird eine Ausführung vorgeschlagen, und hier geht der Preis des Modells vor.',
+    'Die Zuordnung lässt es zu. Von jedem Modell wird eine Ausführung vorgeschlagen, und hier ' +
+    'geht der Preis des Modells vor.',
   missing_offer_end_made: 'wird nach der heutigen Berechnung angeboten.',
   missing_offer_end_not_mapped: 'Eine Zuordnungsregel sagt nein.',
   missing_offer_end_hidden:

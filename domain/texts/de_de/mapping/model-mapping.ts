@@ -4,7 +4,10 @@ import type { modelMappingTexts as english } from '../../en_gb/mapping/model-map
 export const germanModelMappingTexts = {
   model_mapping_title: 'Modellzuordnung',
   model_mapping_help:
-    'Eine Zeile ist ein Modell, das Kunden fahren, eine Spalte ein Modell im Angebot. Eine eingereichte und verarbeitete Version gilt: Kunden werden die für ihr Modell angehakten Modelle angeboten, das bevorzugte zuerst, und keine anderen. Angebote für alle, Ersatzangebote und das eigene Modell des Kunden bleiben.',
+    'Eine Zeile ist ein Modell, das Kunden fahren, eine Spalte ein Modell im Angebot. Eine ' +
+    'eingereichte und verarbeitete Version gilt: Kunden werden die für ihr Modell angehakten ' +
+    'Modelle angeboten, das bevorzugte zuerst, und keine anderen. Angebote für alle, ' +
+    'Ersatzangebote und das eigene Modell des Kunden bleiben.',
   model_mapping_versions: 'Version',
   model_mapping_version: '{{number}} {{state}}',
   model_mapping_no_version: 'Noch keine Version',
@@ -41,7 +44,8 @@ export const germanModelMappingTexts = {
   model_mapping_count_without: 'Ohne Angebot',
   model_mapping_aside: 'Unterschiede',
   model_mapping_without:
-    'Modelle ohne Angebot: {{models}}. Kunden, die sie fahren: {{customers}}. Sie können trotzdem einreichen; der Bericht nennt sie.',
+    'Modelle ohne Angebot: {{models}}. Kunden, die sie fahren: {{customers}}. Sie können ' +
+    'trotzdem einreichen; der Bericht nennt sie.',
   model_mapping_differences_saved: 'Nicht gespeicherte Unterschiede: {{number}}',
   model_mapping_differences_active: 'Unterschiede zur gültigen Version: {{number}}',
   model_mapping_change_added: 'darf folgen',
@@ -73,9 +77,11 @@ export const germanModelMappingTexts = {
   model_mapping_submit_success: 'Version eingereicht. Sie wird verarbeitet.',
   model_mapping_report_build_success: 'Der Bericht wird erstellt',
   model_mapping_stale:
-    'Jemand anderes hat diese Version inzwischen gespeichert. Ihre Änderungen bleiben erhalten: Legen Sie daraus eine Version an oder setzen Sie sie zurück.',
+    'Jemand anderes hat diese Version inzwischen gespeichert. Ihre Änderungen bleiben erhalten: ' +
+    'Legen Sie daraus eine Version an oder setzen Sie sie zurück.',
   model_mapping_is_submitted:
-    'Diese Version wurde inzwischen eingereicht. Ihre Änderungen bleiben erhalten: Legen Sie daraus eine Version an.',
+    'Diese Version wurde inzwischen eingereicht. Ihre Änderungen bleiben erhalten: Legen Sie ' +
+    'daraus eine Version an.',
   model_mapping_too_many: 'Eine Version enthält höchstens 8.000 Paare.',
   model_mapping_refused:
     'Ein Modell hat höchstens ein bevorzugtes Angebot, und eine Version braucht mindestens ein Paar.',

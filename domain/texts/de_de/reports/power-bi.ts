@@ -25,7 +25,8 @@ export const germanPowerBiTexts = {
   power_bi_none_text: 'Kein Bericht enthält „{{query}}“ in Bezeichnung oder Beschreibung.',
   power_bi_unset_title: 'Power BI ist nicht verbunden',
   power_bi_unset_text:
-    'Der Dienstprinzipal des Mandanten fehlt: Mandant, Client-ID und Geheimnis. Wer diesen Host betreibt, hinterlegt ihn.',
+    'Der Dienstprinzipal des Mandanten fehlt: Mandant, Client-ID und Geheimnis. Wer diesen Host ' +
+    'betreibt, hinterlegt ihn.',
   power_bi_own_reports: 'Berichte dieses Produkts öffnen',
   power_bi_trial: 'Vom Testkontingent der Einbettung sind {{usage}} % verbraucht.',
   power_bi_own_empty_title: 'Ihnen ist kein Bericht zugewiesen',

@@ -4,7 +4,9 @@ import type { predictiveParityTexts as english } from '../../en_gb/reports/predi
 export const germanPredictiveParityTexts = {
   p4_title: 'Ausblick',
   p4_help:
-    'Ein Projekt fragt Monat für Monat, welche Kunden in Parität kommen, zum hohen Risiko werden oder ihr Fahrzeug eher zurückgeben. Ein Lauf beantwortet das für alle Kunden mit heutigem Stand; aus seinen Monaten lässt sich eine Kampagne machen.',
+    'Ein Projekt fragt Monat für Monat, welche Kunden in Parität kommen, zum hohen Risiko werden ' +
+    'oder ihr Fahrzeug eher zurückgeben. Ein Lauf beantwortet das für alle Kunden mit heutigem ' +
+    'Stand; aus seinen Monaten lässt sich eine Kampagne machen.',
   p4_create: 'Projekt anlegen',
   p4_name: 'Bezeichnung',
   p4_horizon: 'Monate',
@@ -15,7 +17,8 @@ export const germanPredictiveParityTexts = {
   p4_search: 'Projekte suchen',
   p4_failed: 'Die Projekte konnten nicht geladen werden',
   p4_refused_text:
-    'Sie dürfen die Prognosen nicht mehr sehen. Eine Administratorin oder ein Administrator kann Ihnen das Recht geben.',
+    'Sie dürfen die Prognosen nicht mehr sehen. Eine Administratorin oder ein Administrator kann ' +
+    'Ihnen das Recht geben.',
   p4_offline_text:
     'Die Prognosen kennt nur der Server. Sie werden angezeigt, sobald wieder Netz da ist.',
   p4_empty_title: 'Noch kein Projekt',
@@ -34,7 +37,8 @@ export const germanPredictiveParityTexts = {
   p4_delete: 'Projekt löschen',
   p4_delete_title: 'Dieses Projekt löschen?',
   p4_delete_text:
-    '{{name}} und seine Läufe ({{runs}}) werden endgültig gelöscht. Kampagnen, die daraus entstanden sind, bleiben.',
+    '{{name}} und seine Läufe ({{runs}}) werden endgültig gelöscht. Kampagnen, die daraus ' +
+    'entstanden sind, bleiben.',
   p4_deleted: '{{name}} ist gelöscht',
   p4_delete_failed: 'Das Projekt konnte nicht gelöscht werden',
   p4_delete_under_way:
@@ -66,12 +70,17 @@ export const germanPredictiveParityTexts = {
   p4_compare: 'Vergleichen mit',
   p4_compare_end: 'Vergleich beenden',
   p4_compare_about:
-    'Lauf {{number}} blickt vom {{day}} aus auf {{customers}} Kunden, Lauf {{other_number}} vom {{other_day}} aus auf {{other_customers}}. Jeder Kunde zählt in einem Lauf einmal: Wer nun für einen anderen Monat erwartet wird, zählt dort, und vergangene Monate stehen nur im früheren Lauf.',
+    'Lauf {{number}} blickt vom {{day}} aus auf {{customers}} Kunden, Lauf {{other_number}} vom ' +
+    '{{other_day}} aus auf {{other_customers}}. Jeder Kunde zählt in einem Lauf einmal: Wer nun ' +
+    'für einen anderen Monat erwartet wird, zählt dort, und vergangene Monate stehen nur im ' +
+    'früheren Lauf.',
   p4_compare_goal: 'Das Ziel des Projekts wurde zwischen beiden geändert.',
   p4_compare_more:
-    '{{from}} bis {{to}}: {{own}} in Lauf {{number}}, {{other}} in Lauf {{other_number}}; {{difference}} mehr.',
+    '{{from}} bis {{to}}: {{own}} in Lauf {{number}}, {{other}} in Lauf {{other_number}}; ' +
+    '{{difference}} mehr.',
   p4_compare_fewer:
-    '{{from}} bis {{to}}: {{own}} in Lauf {{number}}, {{other}} in Lauf {{other_number}}; {{difference}} weniger.',
+    '{{from}} bis {{to}}: {{own}} in Lauf {{number}}, {{other}} in Lauf {{other_number}}; ' +
+    '{{difference}} weniger.',
   p4_compare_equal: '{{from}} bis {{to}}: {{own}} in jedem der beiden Läufe.',
   p4_compare_apart: 'Die beiden Läufe haben keinen Monat gemeinsam.',
   p4_compare_table: 'Beide Läufe nach Monat: {{what}}',
@@ -107,7 +116,8 @@ export const germanPredictiveParityTexts = {
   p4_figures: 'Zahlen nach Monat',
   p4_nobody_title: 'Kein Kunde in diesem Lauf',
   p4_nobody_text:
-    'Kein weiterlaufender Vertrag passt zu diesen Produkten und Modellen. Ändern Sie die Einstellungen und starten Sie erneut.',
+    'Kein weiterlaufender Vertrag passt zu diesen Produkten und Modellen. Ändern Sie die ' +
+    'Einstellungen und starten Sie erneut.',
   p4_pending_title: 'Der Lauf ist noch unterwegs',
   p4_pending_text: 'Seine Diagramme stehen hier, sobald alle Kunden berechnet sind.',
   p4_drill_count: 'Kunden',

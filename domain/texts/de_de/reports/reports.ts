@@ -2,7 +2,8 @@
 export const germanReportTexts = {
   reports_title: 'Berichte',
   reports_help:
-    'Was in einem Zeitraum bei Kunden erreicht wurde: nach Händler und Person, nach Kampagne, nach Nutzung und nach Status.',
+    'Was in einem Zeitraum bei Kunden erreicht wurde: nach Händler und Person, nach Kampagne, ' +
+    'nach Nutzung und nach Status.',
   reports_none_title: 'Noch kein Bericht für Sie',
   reports_none_text: 'Jeder Bericht hat sein eigenes Recht. Ein Administrator kann es Ihnen geben.',
   reports_name_kpi: 'KPI-Bericht',
@@ -10,7 +11,8 @@ export const germanReportTexts = {
   reports_name_usage: 'Nutzungsbericht',
   reports_name_status: 'Statusbericht',
   reports_about_kpi:
-    'Wie viele Kunden jeder Händler und jede Person kontaktiert, eingeladen, empfangen und gewonnen hat, gemessen an den Zielen.',
+    'Wie viele Kunden jeder Händler und jede Person kontaktiert, eingeladen, empfangen und ' +
+    'gewonnen hat, gemessen an den Zielen.',
   reports_about_campaign: 'Wie jede Kampagne aus Kontakten Verkäufe macht, Händler für Händler.',
   reports_about_usage: 'Wer wie lange angemeldet war und was dabei erreicht wurde.',
   reports_about_status: 'Jeder gesetzte Status: wann, für wen und von wem.',
@@ -45,7 +47,8 @@ export const germanReportTexts = {
   reports_as_table: 'Als Tabelle zeigen',
   reports_first_of: '{{name}}: die ersten {{shown}} von {{total}}',
   reports_no_figures:
-    'Alle Werte dieses Zeitraums sind null, daher gibt es kein Diagramm. Ein längerer Zeitraum zeigt vielleicht mehr.',
+    'Alle Werte dieses Zeitraums sind null, daher gibt es kein Diagramm. Ein längerer Zeitraum ' +
+    'zeigt vielleicht mehr.',
   reports_scale: 'Das Diagramm zeigt',
   reports_percentage: 'Anteil',
   reports_count: 'Anzahl',
@@ -88,7 +91,8 @@ export const germanReportTexts = {
   reports_failed: 'Der Bericht konnte nicht geladen werden',
   reports_offline_text: 'Berichte zählt der Server. Sie erscheinen, sobald das Netz da ist.',
   reports_refused_text:
-    'Dafür lässt sich der Bericht nicht zeigen. Sein Zeitraum endet nach seinem Beginn, hat begonnen und ist höchstens fünf Jahre lang.',
+    'Dafür lässt sich der Bericht nicht zeigen. Sein Zeitraum endet nach seinem Beginn, hat ' +
+    'begonnen und ist höchstens fünf Jahre lang.',
   reports_empty_title: 'Nichts in diesem Zeitraum',
   reports_empty_text: 'Wählen Sie einen längeren Zeitraum oder alle Händler.',
   get_kpi_statuses_failed: 'Die KPI-Zahlen konnten nicht geladen werden',

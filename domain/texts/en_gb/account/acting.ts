@@ -24,5 +24,6 @@ export const actingTexts = {
   acting_unreachable: 'Forecourt is not reached. Check the connection and try again.',
   acting_who: 'For whom',
   acting_withheld:
-    'Consent, passwords, two-step sign-in, roles, exports and sending are withheld, and nothing is stored on this device.',
+    'Consent, passwords, two-step sign-in, roles, exports and sending are withheld, and nothing ' +
+    'is stored on this device.',
 } as const

@@ -13,7 +13,8 @@ export const contactTemplateTexts = {
   templates_as_of: 'As of {{time}}, without a network. Nothing can be changed until it is back.',
   templates_empty_title: 'No template yet',
   templates_empty_text:
-    'A template is a text with places that are filled in for each customer. It is written once and used by everybody who sends e-mails or SMS.',
+    'A template is a text with places that are filled in for each customer. It is written once ' +
+    'and used by everybody who sends e-mails or SMS.',
   templates_none_title: 'No such template',
   templates_none_text: 'No template has this type, language and status.',
   templates_none_found_text: 'No name, subject or author has “{{query}}” here.',
@@ -92,12 +93,14 @@ export const contactTemplateTexts = {
   templates_problem_unknown_placeholder:
     '“{{name}}” is no placeholder ({{place}}). Choose one from the list.',
   templates_problem_no_value:
-    '{{name}} is not known for this customer ({{place}}). Choose the placeholder and say what is written instead.',
+    '{{name}} is not known for this customer ({{place}}). Choose the placeholder and say what is ' +
+    'written instead.',
   templates_problem_unknown_filter:
     '“{{name}}” after the bar is unknown ({{place}}). Possible is “default” with words.',
   templates_problem_raw_filter: '“raw” would let markup in ({{place}}). Take it out.',
   templates_problem_syntax:
-    'The brackets cannot be read ({{place}}). A placeholder is written as two brackets, its name, two brackets.',
+    'The brackets cannot be read ({{place}}). A placeholder is written as two brackets, its ' +
+    'name, two brackets.',
   templates_problem_endless:
     'Filling the text in takes too long ({{place}}). Take the repetition out.',
   templates_problem_unsafe:

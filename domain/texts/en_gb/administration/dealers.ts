@@ -31,7 +31,8 @@ export const dealerTexts = {
   dealers_deleted: 'Dealer deleted',
   dealers_in_use_title: '{{name}} is still in use',
   dealers_in_use_text:
-    'A dealer can be deleted once nothing hangs on it. Choose the dealer that takes over its customers and cars.',
+    'A dealer can be deleted once nothing hangs on it. Choose the dealer that takes over its ' +
+    'customers and cars.',
   dealers_in_use_customers: 'Customers',
   dealers_in_use_cars: 'Cars in stock',
   dealers_in_use_people: 'People who see this dealer alone or among some',
@@ -52,7 +53,9 @@ export const dealerTexts = {
   dealer_import_description_hint: 'What the file is, for those who read of it later.',
   dealer_import_last: 'Last file: {{name}}, by {{owner}}, {{time}}',
   dealer_import_columns:
-    'A CSV file with the columns code and name, and as far as there are any address_1, address_2, address_3, city and state. A known code is changed, a new one is added; a column that is missing changes nothing.',
+    'A CSV file with the columns code and name, and as far as there are any address_1, ' +
+    'address_2, address_3, city and state. A known code is changed, a new one is added; a column ' +
+    'that is missing changes nothing.',
   dealer_import_no_file: 'Choose a file first, and wait until it is here.',
   dealer_import_empty_title: 'No file imported yet',
   dealer_import_empty_text: 'After an upload this says for each row what became of it.',

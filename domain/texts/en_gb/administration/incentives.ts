@@ -16,7 +16,8 @@ export const incentiveTexts = {
   incentives_clone: 'Clone',
   incentives_clone_title: 'Clone {{name}}?',
   incentives_clone_means:
-    'The copy is as long, and begins on the day after {{name}} ends, so that nobody is rewarded twice. You can change it before it begins.',
+    'The copy is as long, and begins on the day after {{name}} ends, so that nobody is rewarded ' +
+    'twice. You can change it before it begins.',
   incentives_clone_endless:
     'The copy is valid on the same days as {{name}}, which has no end. Change its days next.',
   incentives_clone_sure: 'Yes, make a copy',
@@ -85,7 +86,8 @@ export const incentiveTexts = {
   incentives_new_cars: 'New',
   incentives_used_cars: 'Used',
   incentives_kept_vehicle:
-    'Sub-model, vehicle code, body, gearbox and doors are not known of the cars here: an offer that names one reaches nobody.',
+    'Sub-model, vehicle code, body, gearbox and doors are not known of the cars here: an offer ' +
+    'that names one reaches nobody.',
   incentives_empty_means_any: 'A field without a value leaves nobody out.',
   incentives_deposit_tested: 'The deposit is tested on each deal; the reach leaves it out.',
 

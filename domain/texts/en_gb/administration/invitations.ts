@@ -5,7 +5,8 @@ export const invitationTexts = {
     'Gives somebody new an account in this organisation. They choose a password and a second step of ' +
     'signing in themselves, by a link that works once within 7 days. Invite them again if it has expired.',
   invite_about:
-    'They get an e-mail with a link, and choose their password themselves. The link works once, within 7 days.',
+    'They get an e-mail with a link, and choose their password themselves. The link works once, ' +
+    'within 7 days.',
   invite_first_name: 'First name',
   invite_first_name_needed: 'Enter their first name',
   invite_last_name: 'Last name',

@@ -137,7 +137,9 @@ export const knownParameterTexts = {
   parameter_text_letter_window: 'Where the envelope’s window shows the address.',
   parameter_name_reply_mailbox: 'Mailbox of replies',
   parameter_text_reply_mailbox:
-    'Where replies are collected, as imaps://office@northgate.example@imap.northgate.example/INBOX; the operator sets the password.',
+    'Where replies are collected, as ' +
+    'imaps://office@northgate.example@imap.northgate.example/INBOX; the operator sets the ' +
+    'password.',
   parameter_name_video_service_url: 'Video service',
   parameter_text_video_service_url:
     'The https address that records and sends videos instead of this product.',

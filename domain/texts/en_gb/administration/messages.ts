@@ -17,11 +17,15 @@ export const messageTexts = {
   messages_gone: 'This message is no longer here.',
 
   messages_no_sender:
-    'No mail server and no SMS gateway are set. Messages are written, checked for consent and kept here; none leaves this machine. Ask the person who runs Forecourt to set SMTP_URL and MAIL_FROM for e-mail, SMS_URL and SMS_FROM for SMS.',
+    'No mail server and no SMS gateway are set. Messages are written, checked for consent and ' +
+    'kept here; none leaves this machine. Ask the person who runs Forecourt to set SMTP_URL and ' +
+    'MAIL_FROM for e-mail, SMS_URL and SMS_FROM for SMS.',
   messages_no_mail_server:
-    'No mail server is set. E-mails are written, checked for consent and kept here; none leaves this machine. Ask the person who runs Forecourt to set SMTP_URL and MAIL_FROM.',
+    'No mail server is set. E-mails are written, checked for consent and kept here; none leaves ' +
+    'this machine. Ask the person who runs Forecourt to set SMTP_URL and MAIL_FROM.',
   messages_no_sms_gateway:
-    'No SMS gateway is set. SMS are written, checked for consent and kept here; none leaves this machine. Ask the person who runs Forecourt to set SMS_URL and SMS_FROM.',
+    'No SMS gateway is set. SMS are written, checked for consent and kept here; none leaves this ' +
+    'machine. Ask the person who runs Forecourt to set SMS_URL and SMS_FROM.',
 
   messages_any_state: 'All states',
   messages_any_channel: 'All channels',

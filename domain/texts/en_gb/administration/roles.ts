@@ -47,7 +47,8 @@ export const roleTexts = {
   roles_taken_one: 'The role was taken from {{count}} person',
   roles_taken_other: 'The role was taken from {{count}} people',
   roles_beyond:
-    'You can only give and take what you hold yourself. You do not hold: {{rights}}. Somebody who does can make this change.',
+    'You can only give and take what you hold yourself. You do not hold: {{rights}}. Somebody ' +
+    'who does can make this change.',
   roles_own_last:
     'You would lose what you edit roles with: {{rights}}. Another administrator can make this change.',
   roles_last_administrator:

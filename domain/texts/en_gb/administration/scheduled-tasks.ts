@@ -42,9 +42,11 @@ export const scheduledTaskTexts = {
   tasks_crontab_missing: 'Say when it runs, in five fields, for example “30 6 * * 1-5”.',
   tasks_crontab_hint: 'Minute, hour, day of the month, month, weekday, in {{zone}} time.',
   tasks_crontab_fields_one:
-    'This is one field. Five are needed: minute, hour, day of the month, month and weekday, as in “30 6 * * 1-5”.',
+    'This is one field. Five are needed: minute, hour, day of the month, month and weekday, as ' +
+    'in “30 6 * * 1-5”.',
   tasks_crontab_fields_other:
-    'These are {{count}} fields. Five are needed: minute, hour, day of the month, month and weekday, as in “30 6 * * 1-5”.',
+    'These are {{count}} fields. Five are needed: minute, hour, day of the month, month and ' +
+    'weekday, as in “30 6 * * 1-5”.',
   tasks_crontab_part: '“{{part}}” is not possible for the {{field}}. {{forms}}',
   tasks_crontab_twice: '“{{part}}” names a {{field}} again that the field has already.',
   tasks_crontab_never: 'No day fits this schedule: it would never run.',
@@ -52,9 +54,11 @@ export const scheduledTaskTexts = {
   tasks_crontab_forms:
     'Write a number from {{min}} to {{max}}, * for every one, a range (2-5), a list (1,3) or steps (*/2).',
   tasks_crontab_forms_month:
-    'Write a number from 1 to 12 or a name (JAN), * for every one, a range (2-5), a list (1,3) or steps (*/2).',
+    'Write a number from 1 to 12 or a name (JAN), * for every one, a range (2-5), a list (1,3) ' +
+    'or steps (*/2).',
   tasks_crontab_forms_weekday:
-    'Write a number from 0 (Sunday) to 7 or a name (MON), * for every one, a range (1-5), a list (1,3) or steps (*/2).',
+    'Write a number from 0 (Sunday) to 7 or a name (MON), * for every one, a range (1-5), a list ' +
+    '(1,3) or steps (*/2).',
   tasks_field_minute: 'minute',
   tasks_field_hour: 'hour',
   tasks_field_day: 'day of the month',

@@ -2,7 +2,8 @@
 export const templateBuilderTexts = {
   ptb_title: 'Template builder',
   ptb_help:
-    'Choose what a file is loaded as, say for each field which column of the file fills it, validate, and save it as a template.',
+    'Choose what a file is loaded as, say for each field which column of the file fills it, ' +
+    'validate, and save it as a template.',
   ptb_open: 'Template builder',
   ptb_open_template: 'Open in the builder',
   ptb_offline_text: 'Templates are built with the network only. What you have changed stays here.',

@@ -36,7 +36,8 @@ export const userTexts = {
   users_gone: 'This person does not belong to the organisation.',
   users_self_only: 'You may edit your own page. People who may edit users open those of others.',
   users_shared:
-    'This account belongs to other organisations too: name, language and state are changed by the person alone. Roles and dealers count here.',
+    'This account belongs to other organisations too: name, language and state are changed by ' +
+    'the person alone. Roles and dealers count here.',
   users_disabled_hint: 'Inactive: this person cannot sign in.',
   users_own_status: 'You cannot deactivate yourself. Another administrator can.',
   users_beyond_dealers:
@@ -58,14 +59,18 @@ export const userTexts = {
   users_import: 'Import CSV',
   users_import_title: 'Import users',
   users_import_text:
-    'A CSV file with the columns username, first_name, last_name and password, and role where people get one: a line for each person, at most 200. username is the e-mail address. Nobody is added before you continue.',
+    'A CSV file with the columns username, first_name, last_name and password, and role where ' +
+    'people get one: a line for each person, at most 200. username is the e-mail address. Nobody ' +
+    'is added before you continue.',
   users_import_file: 'CSV file',
   users_import_reading: 'Reading the file…',
   users_import_too_large: 'This file is larger than 600 KB. At most 200 people fit into one file.',
   users_import_too_many:
-    'This file has {{rows}} people; at most {{max}} can be added at once. Divide it and upload the parts. Nothing was added.',
+    'This file has {{rows}} people; at most {{max}} can be added at once. Divide it and upload ' +
+    'the parts. Nothing was added.',
   users_import_header:
-    'The first line does not name the columns: {{names}} missing. Write username, first_name, last_name, password and, if needed, role.',
+    'The first line does not name the columns: {{names}} missing. Write username, first_name, ' +
+    'last_name, password and, if needed, role.',
   users_import_empty: 'This file has no line with a person.',
   users_import_total_one: '{{count}} line read',
   users_import_total_other: '{{count}} lines read',

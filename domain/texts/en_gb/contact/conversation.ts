@@ -30,6 +30,7 @@ export const conversationTexts = {
   unmatched_replies_stop:
     'Asked for no more messages. Everybody who is reached there objects to them now.',
   unmatched_replies_text:
-    'They answer no message of yours, or several people are reached at the number. No customer’s activity shows them.',
+    'They answer no message of yours, or several people are reached at the number. No customer’s ' +
+    'activity shows them.',
   unmatched_replies_title: 'Replies of unknown senders',
 }

@@ -49,7 +49,8 @@ export const customerContactTexts = {
   contact_preview_from: 'From {{sender}}',
   contact_preview_empty: 'What the customer gets is shown here as soon as there is a text.',
   contact_offline:
-    'Without a network it waits on this device and is sent when the network is back. After 12 hours you are asked first.',
+    'Without a network it waits on this device and is sent when the network is back. After 12 ' +
+    'hours you are asked first.',
   contact_no_address: 'no address on file',
   contact_no_sender: 'No server that sends it is set up: it is kept in the messages tray.',
   contact_no_domains: 'Your operator has allowed no other sender yet. Choose the usual one.',
@@ -79,5 +80,6 @@ export const customerContactTexts = {
   tray_reason_template_gone:
     'Not sent: the template is no longer published. Choose another, or write the text yourself.',
   tray_reason_template_incomplete:
-    'Not sent: the template names something that is not known of this customer. Choose another, or write the text yourself.',
+    'Not sent: the template names something that is not known of this customer. Choose another, ' +
+    'or write the text yourself.',
 } as const

@@ -52,13 +52,15 @@ export const videoTexts = {
   video_needed: 'Record a video or choose a film',
   video_no_camera: 'No camera could be opened. Allow it in the browser, or choose a film.',
   video_no_room:
-    'This video needs {{needed}}, and {{free}} are free on this device. Delete something, or record a shorter one.',
+    'This video needs {{needed}}, and {{free}} are free on this device. Delete something, or ' +
+    'record a shorter one.',
   video_nobody: 'Nobody of the selection would get it.',
   video_not_converted:
     'This host makes no version for older phones: the video may not play on them.',
   video_not_sent: 'The video was not sent',
   video_offline:
-    'No connection. The video is safe on this device ({{size}}). It goes in parts as soon as there is a connection. After {{hours}} hours you are asked first.',
+    'No connection. The video is safe on this device ({{size}}). It goes in parts as soon as ' +
+    'there is a connection. After {{hours}} hours you are asked first.',
   video_offline_service: 'Without a connection nothing can be handed over. What you wrote is kept.',
   video_old:
     'This video is older than {{hours}} hours. Look at it and send it again, or give it up.',

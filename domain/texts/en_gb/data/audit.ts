@@ -3,7 +3,8 @@ export const auditTexts = {
   audit_title: 'Audit',
   help_audit: 'Who saw, changed, exported or erased what, and acted for whom.',
   audit_remark:
-    'Customers count as opened on their page with the network, once a day. Not recorded: lists and searches, and customers that are read from a device without the network.',
+    'Customers count as opened on their page with the network, once a day. Not recorded: lists ' +
+    'and searches, and customers that are read from a device without the network.',
   audit_search: 'Agreement number, whole',
   audit_kind: 'What was done',
   audit_any_kind: 'Everything',

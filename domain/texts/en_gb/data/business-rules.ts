@@ -2,7 +2,8 @@
 export const businessRuleTexts = {
   business_rules_title: 'Business rules',
   business_rules_help:
-    'A business rule finds customers by a search, as often as its crontab says, and mails how many of them are new.',
+    'A business rule finds customers by a search, as often as its crontab says, and mails how ' +
+    'many of them are new.',
   business_rules_tabs: 'Kinds of rules',
   business_rules_tab_businessRules: 'Business rules',
   business_rules_tab_internal: 'Internal',

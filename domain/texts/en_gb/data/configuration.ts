@@ -4,9 +4,11 @@ export const configurationTexts = {
   help_configuration:
     'The settings as of any date, or of another organisation, compared with those of now, and put back.',
   configuration_remark:
-    'Dashboards and the mapping of vehicles have a history on their own pages. Passwords, second factors and secrets are never compared or copied.',
+    'Dashboards and the mapping of vehicles have a history on their own pages. Passwords, second ' +
+    'factors and secrets are never compared or copied.',
   configuration_before_recording:
-    'Recording began on {{at}}. What was changed before that is not known: this is the configuration as it was then.',
+    'Recording began on {{at}}. What was changed before that is not known: this is the ' +
+    'configuration as it was then.',
   configuration_nothing_recorded: 'Nothing is recorded yet: the configuration is as it was set up.',
   configuration_hidden_parts: 'Not shown, since you may not see them here and there: {{parts}}.',
   configuration_more: 'Only the first {{shown}} of {{total}} differences are listed.',
@@ -58,10 +60,12 @@ export const configurationTexts = {
   configuration_effect_customers_none: 'No customer’s figures or offers change.',
   configuration_effect_all: 'All {{total}} customers were calculated both ways.',
   configuration_effect_sample:
-    '{{compared}} of {{total}} customers, taken by chance, were calculated both ways. Among them: {{parity}} whose parity changes, {{offers}} whose figures or offers change.',
+    '{{compared}} of {{total}} customers, taken by chance, were calculated both ways. Among ' +
+    'them: {{parity}} whose parity changes, {{offers}} whose figures or offers change.',
   configuration_effect_estimate: 'Among all customers that is about {{parity}} and {{offers}}.',
   configuration_effect_sample_none:
-    '{{compared}} of {{total}} customers, taken by chance, were calculated both ways. No figures or offers of theirs change; those of others may.',
+    '{{compared}} of {{total}} customers, taken by chance, were calculated both ways. No figures ' +
+    'or offers of theirs change; those of others may.',
   configuration_nothing: 'nothing',
   configuration_reason_right_missing: 'You may not change this part',
   configuration_reason_beyond_own_rights: 'It moves rights that you do not hold',

@@ -3,7 +3,9 @@ export const dataRightsTexts = {
   rights_title: 'Data rights',
   rights_file_title: 'File of all that is held',
   rights_file_text:
-    'Everything that is held about this person, over all their agreements that you see: to be handed to them when they ask for it. The PDF is for reading, the JSON file for another system.',
+    'Everything that is held about this person, over all their agreements that you see: to be ' +
+    'handed to them when they ask for it. The PDF is for reading, the JSON file for another ' +
+    'system.',
   rights_make_pdf: 'Make PDF',
   rights_make_json: 'Make JSON',
   rights_made_pdf: 'PDF of {{time}}',
@@ -23,14 +25,16 @@ export const dataRightsTexts = {
   rights_offline: 'Data rights need the network.',
   erasure_title: 'Erase this person',
   erasure_text:
-    'Removes what is held about this person everywhere, also from devices at their next day pack and from backups when they are restored. It cannot be taken back.',
+    'Removes what is held about this person everywhere, also from devices at their next day pack ' +
+    'and from backups when they are restored. It cannot be taken back.',
   erasure_open: 'See what would be erased…',
   erasure_loading_failed: 'What would be erased could not be loaded.',
   erasure_agreements: 'Agreements of this person',
   erasure_ended: 'ended {{day}}',
   erasure_running: 'still runs',
   erasure_running_warning:
-    'An agreement still runs. While it does, its customer’s data is usually needed to fulfil it: erase only where you know that it is not.',
+    'An agreement still runs. While it does, its customer’s data is usually needed to fulfil it: ' +
+    'erase only where you know that it is not.',
   erasure_elsewhere_one:
     'One more agreement of this person is at a dealer that you do not see. It stays.',
   erasure_elsewhere_other:
@@ -44,14 +48,16 @@ export const dataRightsTexts = {
     '{{count}} files that hold or may hold this person are deleted: exports, letters and videos.',
   erasure_kept: 'What stays, and why',
   erasure_kept_record:
-    'The finance record of each agreement, without name, contact, registration or VIN: books must be stored for years. It stays until {{day}}.',
+    'The finance record of each agreement, without name, contact, registration or VIN: books ' +
+    'must be stored for years. It stays until {{day}}.',
   erasure_kept_fields: 'It holds: {{fields}}.',
   erasure_kept_audit:
     'Who opened the agreement by its number, for two years, as proof of who saw it.',
   erasure_kept_ledger:
     'That it was erased, when, by whom and why: so that no import and no restore brings this person back.',
   erasure_kept_imports:
-    'Files that were brought for an import, until their 30 days are over; importing them again leaves this person out.',
+    'Files that were brought for an import, until their 30 days are over; importing them again ' +
+    'leaves this person out.',
   erasure_reason: 'Reason',
   erasure_reason_hint: 'As “asked for it by letter of 24 November”. Do not name the person.',
   erasure_reason_unreadable: 'The reason holds a character that cannot be stored',
@@ -67,7 +73,8 @@ export const dataRightsTexts = {
   person_file_agreements: 'Agreements: {{agreements}}',
   person_part_none: 'Nothing is held.',
   person_exports_hint:
-    'Which people a file held is not recorded. These files of customers were made since, and may have held you.',
+    'Which people a file held is not recorded. These files of customers were made since, and may ' +
+    'have held you.',
   person_part_agreements: 'Agreements and contact details',
   person_part_representatives: 'Representatives',
   person_part_merges: 'Merges with other entries of yours',

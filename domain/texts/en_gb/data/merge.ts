@@ -3,7 +3,9 @@ export const mergeTexts = {
   duplicates_title: 'Duplicate customers',
   help_duplicates: 'People who may be one, side by side, to be merged or left.',
   duplicates_remark:
-    'Found by the host from the same e-mail address, telephone number and surname, or name and postcode. Merging makes two people one person: every agreement stays, with all that was recorded about it.',
+    'Found by the host from the same e-mail address, telephone number and surname, or name and ' +
+    'postcode. Merging makes two people one person: every agreement stays, with all that was ' +
+    'recorded about it.',
   duplicates_view: 'Which',
   duplicates_view_found: 'Possible duplicates',
   duplicates_view_merged: 'Merged',
@@ -43,7 +45,8 @@ export const mergeTexts = {
   merge_swap: 'Let the other stay',
   merge_details: 'Details',
   merge_details_text:
-    'Where they differ, choose which holds. It is written to all agreements of both; an import keeps it until the file brings something new.',
+    'Where they differ, choose which holds. It is written to all agreements of both; an import ' +
+    'keeps it until the file brings something new.',
   merge_part_name: 'Name',
   merge_part_company: 'Company',
   merge_part_phone: 'Telephone',
@@ -63,7 +66,8 @@ export const mergeTexts = {
   merge_no_objections: 'no new objection',
   merge_held: 'What stays where it is',
   merge_held_text:
-    'Nothing is moved: it stays with the agreement it was recorded on, and each agreement leads to the others.',
+    'Nothing is moved: it stays with the agreement it was recorded on, and each agreement leads ' +
+    'to the others.',
   merge_confirm: 'Merge',
   merge_done: 'The two are one person now',
   merge_failed: 'The two could not be merged. Nothing was changed.',
@@ -73,7 +77,8 @@ export const mergeTexts = {
   merge_refused_merge_same: 'These are the same agreement.',
   merge_refused_already_merged: 'These two are one person already.',
   merge_refused_merge_out_of_sight:
-    'One of them has agreements at a dealer that you do not see. Somebody who sees all of them can merge the two.',
+    'One of them has agreements at a dealer that you do not see. Somebody who sees all of them ' +
+    'can merge the two.',
   merge_refused_merge_too_many:
     'These two have more than 100 agreements together: too many to merge.',
   merge_refused_merge_changed:
@@ -81,7 +86,9 @@ export const mergeTexts = {
   merge_refused_merge_built_on: 'A later merge of this person stands on it. Undo that one first.',
   merge_undo_title: 'Undo this merge?',
   merge_undo_text:
-    'The two become two people again. Details and objections that the merge brought are put back. What was changed or recorded since stays as it is, with the agreement it was recorded on.',
+    'The two become two people again. Details and objections that the merge brought are put ' +
+    'back. What was changed or recorded since stays as it is, with the agreement it was recorded ' +
+    'on.',
   merge_undo_confirm: 'Undo the merge',
   merge_undone: 'The two are two people again',
   merge_undone_left_one: 'Two people again. One detail was changed since, and stays.',

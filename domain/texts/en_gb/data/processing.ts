@@ -2,7 +2,8 @@
 export const processingTexts = {
   processing_title: 'Processing',
   processing_help:
-    'Upload a lender’s file, check it with a template to see what it would change, then load it. Refused rows can be exported, corrected and uploaded again.',
+    'Upload a lender’s file, check it with a template to see what it would change, then load it. ' +
+    'Refused rows can be exported, corrected and uploaded again.',
   processing_tabs: 'What is processed',
   processing_tab_uploads: 'Uploads',
   processing_tab_preProcessedData: 'Pre-processed',
@@ -153,7 +154,8 @@ export const processingTexts = {
 
   processing_templates_title: 'Processing templates',
   processing_templates_help:
-    'A template says which column of a lender’s file fills which field, and how its numbers and dates are written.',
+    'A template says which column of a lender’s file fills which field, and how its numbers and ' +
+    'dates are written.',
   processing_template_name: 'Name',
   processing_template_created: 'Created',
   processing_template_modified: 'Modified',

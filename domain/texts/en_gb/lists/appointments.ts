@@ -24,7 +24,8 @@ export const appointmentTexts = {
   appointments_file: 'Add to my calendar',
   appointments_subscribe: 'Subscribe in your calendar',
   appointments_feed_text:
-    'Your own calendar can follow your call-backs and visits. You give it a secret address, and it asks there for changes by itself.',
+    'Your own calendar can follow your call-backs and visits. You give it a secret address, and ' +
+    'it asks there for changes by itself.',
   appointments_feed_anonymous:
     'It shows the time, “Call back” or “Visit”, and a link to this page. It names no customer.',
   appointments_feed_named:
@@ -40,7 +41,8 @@ export const appointmentTexts = {
     'The address that your calendars use now stops working. Subscribe again with the new one.',
   appointments_feed_end: 'Stop sharing',
   appointments_feed_end_text:
-    'The address stops working and your calendars get no more changes. They may go on showing what they already have.',
+    'The address stops working and your calendars get no more changes. They may go on showing ' +
+    'what they already have.',
   appointments_feed_ended: 'Your calendar’s address no longer works',
   appointments_feed_once: 'Copy the address now: it is not shown again.',
   appointments_feed_address: 'Address for your calendar',

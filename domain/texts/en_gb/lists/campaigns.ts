@@ -25,10 +25,12 @@ export const campaignTexts = {
   campaigns_dealers_failed: 'The dealers could not be loaded',
   campaigns_hold_out: 'Hold-out group in percent',
   campaigns_hold_out_hint:
-    '5 to 50, or 0 for none: chosen by chance, they get nothing of the campaign, so that the report can say what it did.',
+    '5 to 50, or 0 for none: chosen by chance, they get nothing of the campaign, so that the ' +
+    'report can say what it did.',
   campaigns_hold_out_invalid: 'A whole number from 5 to 50, or 0',
   campaigns_hold_out_fixed:
-    'The campaign runs: its hold-out group stays as it is, and its first day is not moved ahead. Create another campaign for another group.',
+    'The campaign runs: its hold-out group stays as it is, and its first day is not moved ahead. ' +
+    'Create another campaign for another group.',
   campaigns_leave_out: 'Leave out who objects to',
   campaigns_dncChecked: 'calls',
   campaigns_dneChecked: 'e-mail',

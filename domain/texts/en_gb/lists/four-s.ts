@@ -2,7 +2,8 @@
 export const fourSTexts = {
   four_s_title: '4S projects',
   four_s_help:
-    'A 4S project is a campaign whose customers a saved query finds. Its job finds them as of now; the list opens them.',
+    'A 4S project is a campaign whose customers a saved query finds. Its job finds them as of ' +
+    'now; the list opens them.',
   four_s_create: 'Create 4S project',
   four_s_name: 'Name',
   four_s_start: 'First day',

@@ -58,6 +58,7 @@ export const savedSearchTexts = {
   saved_searches_share_hint:
     'Each person finds the customers that they may see. Filters that they may not use are left out.',
   saved_searches_names_person:
-    'It searches for words, which may name a customer. Take the words out to share it, or keep it to yourself.',
+    'It searches for words, which may name a customer. Take the words out to share it, or keep ' +
+    'it to yourself.',
   saved_searches_too_many: 'You have {{count}} saved searches. Delete one to save another.',
 }

@@ -2,7 +2,8 @@
 export const assetClassificationTexts = {
   classification_title: 'Asset classes',
   classification_help:
-    'Which size, body and class each vehicle has. The mapping rules decide by them what may follow a customer’s car.',
+    'Which size, body and class each vehicle has. The mapping rules decide by them what may ' +
+    'follow a customer’s car.',
   classification_count_assets: 'Vehicles',
   classification_count_unclassified: 'Not classified',
   classification_assetId: 'Asset',

@@ -2,7 +2,8 @@
 export const diagnosticsTexts = {
   diagnostics_title: 'Mapping diagnostics',
   diagnostics_help:
-    'Why a vehicle is offered to who has another, or which check says no: the mapping and its rules in force, today’s price list, the least price, and the classes of both.',
+    'Why a vehicle is offered to who has another, or which check says no: the mapping and its ' +
+    'rules in force, today’s price list, the least price, and the classes of both.',
   diagnostics_tabs: 'Kinds of diagnostics',
   diagnostics_tab_body: 'Model body',
   diagnostics_tab_assets: 'Asset code',

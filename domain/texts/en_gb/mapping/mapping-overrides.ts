@@ -2,7 +2,8 @@
 export const mappingOverrideTexts = {
   mapping_overrides_title: 'Mapping overrides',
   mapping_overrides_help:
-    'An override offers vehicles beside the mapping: universal ones to everybody, fallback ones to those for whom nothing else could be made. It is offered once it is active.',
+    'An override offers vehicles beside the mapping: universal ones to everybody, fallback ones ' +
+    'to those for whom nothing else could be made. It is offered once it is active.',
   mapping_overrides_tabs: 'Overrides and configurations',
   mapping_overrides_tab_overrides: 'Overrides',
   mapping_overrides_tab_configurations: 'Configurations',

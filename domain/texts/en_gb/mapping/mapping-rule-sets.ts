@@ -2,7 +2,8 @@
 export const mappingRuleSetTexts = {
   rule_sets_title: 'Mapping rule sets',
   rule_sets_help:
-    'A rule set is a file of models that are offered for a customer’s model. Published, it takes the place of the imported mapping for its models with the next calculation.',
+    'A rule set is a file of models that are offered for a customer’s model. Published, it takes ' +
+    'the place of the imported mapping for its models with the next calculation.',
   rule_sets_name: 'Name',
   rule_sets_status: 'Status',
   rule_sets_version: 'Version',
@@ -21,7 +22,8 @@ export const mappingRuleSetTexts = {
   rule_sets_upload_title: 'Upload CSV for {{name}}',
   rule_sets_upload_file: 'File of models',
   rule_sets_upload_columns:
-    'Columns: make, model, to_make, to_model, and where wanted to_derivative and is_primary. The rows take the place of those before.',
+    'Columns: make, model, to_make, to_model, and where wanted to_derivative and is_primary. The ' +
+    'rows take the place of those before.',
   rule_sets_upload_no_file: 'Choose a file first, and wait until it has been uploaded.',
   rule_sets_upload_header: 'The first row must name make, model, to_make and to_model.',
   rule_sets_upload_empty: 'The file has no rows.',

@@ -2,7 +2,8 @@
 export const mappingRulesTexts = {
   mapping_rules_title: 'Mapping rules',
   mapping_rules_help:
-    'Rules say which vehicles may be offered to whom, and at which choice. What you save decides nothing until the mapping is built; then everybody’s offers are calculated again.',
+    'Rules say which vehicles may be offered to whom, and at which choice. What you save decides ' +
+    'nothing until the mapping is built; then everybody’s offers are calculated again.',
   mapping_rules_tabs: 'Rules by field',
   mapping_rules_field_body: 'Body',
   mapping_rules_field_size: 'Size',

@@ -35,7 +35,8 @@ export const missingOfferTexts = {
   missing_offer_kind_buyingPower: 'Buying power',
   missing_offer_reason_offered: 'It is among the customer’s offers.',
   missing_offer_reason_not_yet:
-    'By today’s rules it is offered. The customer’s offers were calculated before, {{at}}. It appears with the next calculation.',
+    'By today’s rules it is offered. The customer’s offers were calculated before, {{at}}. It ' +
+    'appears with the next calculation.',
   missing_offer_reason_not_calculated:
     'By today’s rules it is offered. The customer’s offers have not been calculated yet.',
   missing_offer_reason_not_in_price_list:
@@ -47,15 +48,18 @@ export const missingOfferTexts = {
   missing_offer_reason_not_named:
     'The mapping does not name this model for the customer’s car, and nothing else suggests it.',
   missing_offer_reason_other_version:
-    'The mapping lets it follow. One version of each model is proposed, and here another one comes first: {{other}}.',
+    'The mapping lets it follow. One version of each model is proposed, and here another one ' +
+    'comes first: {{other}}.',
   missing_offer_reason_other_model:
-    'The mapping lets it follow. One version of each model is proposed, and here the price of the model comes first.',
+    'The mapping lets it follow. One version of each model is proposed, and here the price of ' +
+    'the model comes first.',
   missing_offer_end_made: 'is offered by today’s calculation.',
   missing_offer_end_not_mapped: 'A mapping rule says no.',
   missing_offer_end_hidden:
     'It is calculated, and the organisation does not show offers of this kind.',
   missing_offer_end_contract_too_young:
-    'The agreement is younger than {{limit}} months. Before that, nothing but the customer’s own car is offered.',
+    'The agreement is younger than {{limit}} months. Before that, nothing but the customer’s own ' +
+    'car is offered.',
   missing_offer_end_below_min_price:
     'It costs less than {{limit}} of the customer’s own car. Cheaper cars are not offered.',
   missing_offer_end_no_regular_payment:

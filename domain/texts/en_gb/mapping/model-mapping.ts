@@ -2,7 +2,10 @@
 export const modelMappingTexts = {
   model_mapping_title: 'Model mapping',
   model_mapping_help:
-    'A row is a model that customers drive, a column a model on offer. Once a version is submitted and processed it is active: customers are offered the models ticked for theirs, the primary one first, and no others. What everybody is offered, what is offered as a fallback, and the customer’s own model stay.',
+    'A row is a model that customers drive, a column a model on offer. Once a version is ' +
+    'submitted and processed it is active: customers are offered the models ticked for theirs, ' +
+    'the primary one first, and no others. What everybody is offered, what is offered as a ' +
+    'fallback, and the customer’s own model stay.',
   model_mapping_versions: 'Version',
   model_mapping_version: '{{number}} {{state}}',
   model_mapping_no_version: 'No version yet',
@@ -38,7 +41,8 @@ export const modelMappingTexts = {
   model_mapping_count_without: 'Without offer',
   model_mapping_aside: 'Differences',
   model_mapping_without:
-    'Models without an offer: {{models}}. Customers who drive them: {{customers}}. You may submit; the report names them.',
+    'Models without an offer: {{models}}. Customers who drive them: {{customers}}. You may ' +
+    'submit; the report names them.',
   model_mapping_differences_saved: 'Unsaved differences: {{number}}',
   model_mapping_differences_active: 'Differences from the active version: {{number}}',
   model_mapping_change_added: 'may follow',
@@ -68,7 +72,8 @@ export const modelMappingTexts = {
   model_mapping_submit_success: 'Version submitted. It is being processed.',
   model_mapping_report_build_success: 'The report is being built',
   model_mapping_stale:
-    'Somebody else saved this version meanwhile. Your edits are kept: create a version of them, or put them back.',
+    'Somebody else saved this version meanwhile. Your edits are kept: create a version of them, ' +
+    'or put them back.',
   model_mapping_is_submitted:
     'This version has been submitted meanwhile. Your edits are kept: create a version of them.',
   model_mapping_too_many: 'A version holds 8,000 pairs at most.',

@@ -23,7 +23,8 @@ export const powerBiTexts = {
   power_bi_none_text: 'No report has “{{query}}” in its name or description.',
   power_bi_unset_title: 'Power BI is not connected',
   power_bi_unset_text:
-    'The tenant’s service principal is missing: tenant, client id and client secret. The operator of this host sets it.',
+    'The tenant’s service principal is missing: tenant, client id and client secret. The ' +
+    'operator of this host sets it.',
   power_bi_own_reports: 'Open the reports of this product',
   power_bi_trial: 'Of the trial of embedding, {{usage}} % is used.',
   power_bi_own_empty_title: 'No report is assigned to you',

@@ -2,7 +2,9 @@
 export const predictiveParityTexts = {
   p4_title: 'Looking ahead',
   p4_help:
-    'A project asks which customers will come within parity, at high risk or into voluntary termination, month by month. A run asks it of every customer as of today; a campaign can be made of its months.',
+    'A project asks which customers will come within parity, at high risk or into voluntary ' +
+    'termination, month by month. A run asks it of every customer as of today; a campaign can be ' +
+    'made of its months.',
   p4_create: 'Create project',
   p4_name: 'Name',
   p4_horizon: 'Months',
@@ -59,7 +61,10 @@ export const predictiveParityTexts = {
   p4_compare: 'Compare with',
   p4_compare_end: 'End comparison',
   p4_compare_about:
-    'Run {{number}} looks ahead from {{day}} over {{customers}} customers, run {{other_number}} from {{other_day}} over {{other_customers}}. Each customer stands once in a run: who is foreseen for another month than before moves there, and months that have passed are in the earlier run alone.',
+    'Run {{number}} looks ahead from {{day}} over {{customers}} customers, run {{other_number}} ' +
+    'from {{other_day}} over {{other_customers}}. Each customer stands once in a run: who is ' +
+    'foreseen for another month than before moves there, and months that have passed are in the ' +
+    'earlier run alone.',
   p4_compare_goal: 'The goal of the project was changed between them.',
   p4_compare_more:
     '{{from}} to {{to}}: {{own}} in run {{number}}, {{other}} in run {{other_number}}; {{difference}} more.',

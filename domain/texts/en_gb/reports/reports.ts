@@ -2,7 +2,8 @@
 export const reportTexts = {
   reports_title: 'Reports',
   reports_help:
-    'What people reached with customers in a period: by dealer and person, by campaign, by use and by status.',
+    'What people reached with customers in a period: by dealer and person, by campaign, by use ' +
+    'and by status.',
   reports_none_title: 'No report for you yet',
   reports_none_text: 'Each report has a right of its own. An administrator can give you one.',
   reports_name_kpi: 'KPI report',
@@ -86,7 +87,8 @@ export const reportTexts = {
   reports_failed: 'The report could not be loaded',
   reports_offline_text: 'Reports are counted by the host. They are shown with the network.',
   reports_refused_text:
-    'The report cannot be shown for this. Its period ends after it starts, has begun, and is at most five years.',
+    'The report cannot be shown for this. Its period ends after it starts, has begun, and is at ' +
+    'most five years.',
   reports_empty_title: 'Nothing in this period',
   reports_empty_text: 'Choose a longer period, or all dealers.',
   get_kpi_statuses_failed: 'The KPI figures could not be loaded',

@@ -42,7 +42,9 @@ const endsOn = sql.raw(
 
 const searchText = sql.raw(
   toFoldedText(
-    `' ' || c_full_name || ' ' || coalesce(c_company_name, '') || ' ' || coalesce(a_vrm, '') || ' ' || coalesce(replace(a_vrm, ' ', ''), '') || ' ' || coalesce(a_vin, '') || ' ' || f_agreement_no`,
+    `' ' || c_full_name || ' ' || coalesce(c_company_name, '') || ' ' || coalesce(a_vrm, '') || ` +
+      `' ' || coalesce(replace(a_vrm, ' ', ''), '') || ' ' || coalesce(a_vin, '') || ' ' || ` +
+      'f_agreement_no',
   ),
 )
 

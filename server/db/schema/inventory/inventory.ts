@@ -20,7 +20,8 @@ const joined = toFoldedText(numbers.join(" || '|' || "))
  * Shortened for the index, which refuses rows of more than 2,704 bytes.
  */
 const searchText = sql.raw(
-  `left(${toFoldedText(written)}, 300) || ' ' || translate(regexp_replace(${joined}, '[^a-z0-9|]', '', 'g'), '|', ' ')`,
+  `left(${toFoldedText(written)}, 300) || ' ' || translate(regexp_replace(${joined}, ` +
+    `'[^a-z0-9|]', '', 'g'), '|', ' ')`,
 )
 
 /**
