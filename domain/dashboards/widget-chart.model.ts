@@ -35,7 +35,7 @@ const trendChartModel = v.object({
   step: v.picklist(trendSteps, 'field_required'),
 })
 
-export type TrendChart = v.InferOutput<typeof trendChartModel>
+export type SavedTrend = v.InferOutput<typeof trendChartModel>
 
 const leagueChartModel = v.object({
   chart: v.literal('league'),
@@ -82,7 +82,7 @@ const leagueRowModel = v.object({
 
 export type LeagueRow = v.InferOutput<typeof leagueRowModel>
 
-/** The first rows of a league, of so many, over these days. */
+/** The first rows of a league over these days, of how many there are. */
 export const leagueModel = v.object({
   from: v.string(),
   to: v.string(),

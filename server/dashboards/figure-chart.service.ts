@@ -3,7 +3,7 @@ import type { WidgetData } from '#domain/dashboards/dashboard.model.ts'
 import { buildWidgetLeague } from '#domain/dashboards/league.rules.ts'
 import { listTrendSpans } from '#domain/dashboards/trend.rules.ts'
 import { campaignStages, isSearchChart } from '#domain/dashboards/widget-chart.model.ts'
-import type { FigureChart, LeagueChart, TrendChart } from '#domain/dashboards/widget-chart.model.ts'
+import type { FigureChart, LeagueChart, SavedTrend } from '#domain/dashboards/widget-chart.model.ts'
 import type { Widget } from '#domain/dashboards/widget.model.ts'
 import { getFigureKey } from '#domain/dashboards/widget.rules.ts'
 import { reportRights } from '#domain/reports/report.model.ts'
@@ -16,7 +16,7 @@ import type { DashboardContext } from './dashboard.service.ts'
 async function addTrend(
   { tx, actor, organisation, now }: DashboardContext,
   id: string,
-  { stage, step }: TrendChart,
+  { stage, step }: SavedTrend,
   answer: WidgetData,
 ): Promise<void> {
   const today = toLocalDay(now, organisation)

@@ -19,7 +19,7 @@ import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { countHoldOutSides } from './hold-out.store.ts'
 import { getToday, readScope } from './report-scope.service.ts'
-import type { ReadScope, ReportContext } from './report-scope.service.ts'
+import type { ReadScope, FigureContext } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import { countStagesOfCampaigns } from './stage-count.store.ts'
 
@@ -148,7 +148,7 @@ export async function readCampaignDealers(
  * How far the members of a campaign at the reader's dealers came since its first day; null of a
  * campaign that the reader does not see.
  */
-export async function readCampaignProgress(context: ReportContext, id: string) {
+export async function readCampaignProgress(context: FigureContext, id: string) {
   const { tx, organisation, actor } = context
   if (id.includes('\0')) return null
   const today = getToday(context)

@@ -12,14 +12,14 @@ import type { KpiFigures, StageTargets } from '#domain/reports/report-figure.rul
 import { countMonths } from '#domain/reports/report-period.rules.ts'
 import type { KpiRow } from '#domain/reports/report.model.ts'
 import { readScope } from './report-scope.service.ts'
-import type { ReadScope, ReportContext } from './report-scope.service.ts'
+import type { ReadScope, FigureContext } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import { countStagesByAssignee, countStagesByDealer } from './stage-count.store.ts'
 
 export type KpiLevel = 'dealer' | 'user'
 
 async function readTargets(
-  { tx, organisation }: ReportContext,
+  { tx, organisation }: FigureContext,
   scope: ReadScope,
   groupId: string | undefined,
 ): Promise<ReadonlyMap<string, StageTargets>> {
@@ -34,7 +34,7 @@ async function readTargets(
 
 /** A row for each dealer that is active or has customers. */
 async function readDealers(
-  { tx }: ReportContext,
+  { tx }: FigureContext,
   scope: ReadScope,
   targets: ReadonlyMap<string, StageTargets>,
 ): Promise<KpiFigures[]> {
@@ -62,7 +62,7 @@ const unassigned = 'unassigned'
 
 /** A row for each person with customers at a dealer, and one for those without a person. */
 async function readAssignees(
-  { tx }: ReportContext,
+  { tx }: FigureContext,
   scope: ReadScope,
   targets: ReadonlyMap<string, StageTargets>,
 ): Promise<KpiFigures[]> {
@@ -93,7 +93,7 @@ const isColumn = (row: KpiRow, name: string): name is keyof KpiRow => Object.has
 
 /** The figures of dealers, or of people by dealer. Refuses `report_period`. */
 export async function readKpiFigures(
-  context: ReportContext,
+  context: FigureContext,
   level: KpiLevel,
   q: ReportInput['q'],
 ): Promise<Omit<KpiRows, 'rows'>> {
@@ -105,7 +105,7 @@ export async function readKpiFigures(
 
 /** All rows, sorted. Refuses `report_period`. */
 export async function readKpiRows(
-  context: ReportContext,
+  context: FigureContext,
   level: KpiLevel,
   { q, sort, sortby }: Pick<ReportInput, 'q' | 'sort' | 'sortby'>,
 ): Promise<KpiRows> {
@@ -121,7 +121,7 @@ export async function readKpiRows(
 
 /** The KPI report of dealers, or of the people of a dealer. Refuses `report_period`. */
 export async function readKpiReport(
-  context: ReportContext,
+  context: FigureContext,
   level: KpiLevel,
   input: ReportInput,
 ): Promise<KpiAnswer> {

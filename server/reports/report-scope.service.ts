@@ -14,13 +14,13 @@ import { buildDayFormatter } from '../organisations/organisation-time-zone.ts'
 import type { ReportScope } from './stage-count.store.ts'
 
 /** What figures of reports are read with. */
-export type ReportContext = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>
+export type FigureContext = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>
 
-export const getToday = ({ organisation, now }: ReportContext): string =>
+export const getToday = ({ organisation, now }: FigureContext): string =>
   buildDayFormatter(organisation.timeZone)(now)
 
 /** Refuses `report_period`. */
-export function readPeriod(context: ReportContext, query: ReportQuery): ReportPeriod {
+export function readPeriod(context: FigureContext, query: ReportQuery): ReportPeriod {
   const today = getToday(context)
   const fallback = getDefaultPeriod(
     context.organisation.parameters.get('kpi_default_period'),
@@ -39,7 +39,7 @@ export function readPeriod(context: ReportContext, query: ReportQuery): ReportPe
 export async function findTargetGroups({
   tx,
   organisation,
-}: Pick<ReportContext, 'tx' | 'organisation'>): Promise<readonly TargetGroup[]> {
+}: Pick<FigureContext, 'tx' | 'organisation'>): Promise<readonly TargetGroup[]> {
   const groups = await findGroups(tx, organisation.id)
   const dealers = await findGroupDealers(tx, organisation.id)
   const children = await findGroupChildren(tx, organisation.id)
@@ -64,7 +64,7 @@ export interface ReadScope extends ReportScope {
 }
 
 /** The dealers that the caller may see and the query names, and its period. */
-export async function readScope(context: ReportContext, query: ReportQuery): Promise<ReadScope> {
+export async function readScope(context: FigureContext, query: ReportQuery): Promise<ReadScope> {
   const period = readPeriod(context, query)
   const groups = await findTargetGroups(context)
   const ofGroup =

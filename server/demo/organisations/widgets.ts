@@ -94,6 +94,21 @@ const toRow = (
   positions: { x, y, w: 2, h: 2 },
 })
 
+/** Charts of what reports count, below those of searches. */
+function buildFigureRows(organisation: DemoOrganisation): InsertRow[] {
+  const build = (key: 'trend' | 'league', config: FigureChart, x: number) => ({
+    ...toRow(organisation, key, demoNames[organisation.language][key], ['renewals', x, 5]),
+    positions: { x, y: 5, w: 4, h: 3 },
+    reference: 'ChartWidget',
+    queries: [],
+    config,
+  })
+  return [
+    build('trend', { chart: 'trend', stage: 'contacted', step: 'week' }, 0),
+    build('league', { chart: 'league', metric: 'Contacted', level: 'dealer' }, 4),
+  ]
+}
+
 /** Pods whose lists have columns of their own, tasks, one per workflow tab, and charts. */
 export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
   const { language } = organisation
@@ -106,13 +121,6 @@ export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
     reference: 'ChartWidget',
     queries: [JSON.stringify(query)],
     config: { chart: kind },
-  })
-  const figures = (key: 'trend' | 'league', config: FigureChart, x: number) => ({
-    ...row(key, names[key], ['renewals', x, 5]),
-    positions: { x, y: 5, w: 4, h: 3 },
-    reference: 'ChartWidget',
-    queries: [],
-    config,
   })
   const pod = (key: string, name: string, query: object, hexColor: string, place: Place) => ({
     ...row(key, name, place),
@@ -155,8 +163,7 @@ export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
       '#8a5a00',
       ['renewals', 6, 0],
     ),
-    figures('trend', { chart: 'trend', stage: 'contacted', step: 'week' }, 0),
-    figures('league', { chart: 'league', metric: 'Contacted', level: 'dealer' }, 4),
+    ...buildFigureRows(organisation),
     chart('maturity', {}, 0),
     chart('funnel', endsWithin(12), 4),
   ]

@@ -5,7 +5,7 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { ChartBar } from './chart-bar.tsx'
+import { WidgetBar } from './widget-bar.tsx'
 import { FigureFrame } from './figure-frame.tsx'
 import type { WidgetTileProps } from './widget-search.ts'
 
@@ -38,7 +38,7 @@ export function CampaignTile({ id, ...props }: WidgetTileProps & { readonly id: 
         {campaignStages.map((stage, row) => {
           const share = members === 0 ? 0 : (getCount(row) / members) * 100
           const content = (
-            <ChartBar name={t(`chart_campaign_${stage}`)} length={share}>
+            <WidgetBar name={t(`chart_campaign_${stage}`)} length={share}>
               {data === undefined ? (
                 <Skeleton width={32} height={12} />
               ) : (
@@ -47,7 +47,7 @@ export function CampaignTile({ id, ...props }: WidgetTileProps & { readonly id: 
                   {members > 0 && <span className="small second"> {format.percent(share, 0)}</span>}
                 </span>
               )}
-            </ChartBar>
+            </WidgetBar>
           )
           return (
             <li key={stage}>

@@ -9,7 +9,7 @@ import { useFormat } from '#src/ui/format.tsx'
 import { useMonthName } from '#src/ui/month-name.ts'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { ChartBar } from './chart-bar.tsx'
+import { WidgetBar } from './widget-bar.tsx'
 import { useFigureDay } from './figure-frame.tsx'
 import { usePartQuery, useRefusal } from './widget-search.ts'
 import type { WidgetTileProps } from './widget-search.ts'
@@ -52,7 +52,7 @@ function PartRow({ widget, data, type, part, row, most, whole, today }: PartRowP
   const written =
     data?.capped.includes(key) === true ? t('list_at_least', { count: number }) : number
   const content = (
-    <ChartBar name={name} length={most === 0 ? 0 : (count / most) * 100}>
+    <WidgetBar name={name} length={most === 0 ? 0 : (count / most) * 100}>
       {data === undefined ? (
         <Skeleton width={32} height={12} />
       ) : (
@@ -63,7 +63,7 @@ function PartRow({ widget, data, type, part, row, most, whole, today }: PartRowP
           )}
         </span>
       )}
-    </ChartBar>
+    </WidgetBar>
   )
   return (
     <li>

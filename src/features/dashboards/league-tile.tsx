@@ -4,7 +4,7 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { ChartBar } from './chart-bar.tsx'
+import { WidgetBar } from './widget-bar.tsx'
 import { FigureFrame } from './figure-frame.tsx'
 import type { WidgetTileProps } from './widget-search.ts'
 
@@ -31,7 +31,7 @@ function LeagueRowItem({ chart: { level, metric }, row, most }: LeagueRowProps) 
         params={{ orgId: organisation.id }}
         search={{ q: level === 'dealer' ? { dealer: [id] } : { assignedUser: [id] } }}
       >
-        <ChartBar name={name} length={most === 0 ? 0 : ((share ?? 0) / most) * 100}>
+        <WidgetBar name={name} length={most === 0 ? 0 : ((share ?? 0) / most) * 100}>
           <span className="figures strong">
             {share === null ? '–' : format.percent(share, 1)}
             <span className="small second">
@@ -41,7 +41,7 @@ function LeagueRowItem({ chart: { level, metric }, row, most }: LeagueRowProps) 
                 : t('chart_league_count', { count, customers: format.number(customers) })}
             </span>
           </span>
-        </ChartBar>{' '}
+        </WidgetBar>{' '}
         {share !== null && target !== null && (
           <span className={`small chart-target ${isShort ? 'is-short' : 'second'}`}>
             {t(isShort ? 'reports_short' : 'reports_on_track', {

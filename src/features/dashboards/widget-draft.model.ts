@@ -3,7 +3,7 @@ import { isSearchChart, savedChartModel } from '#domain/dashboards/widget-chart.
 import type {
   LeagueChart,
   SavedChart,
-  TrendChart,
+  SavedTrend,
   WidgetChart,
 } from '#domain/dashboards/widget-chart.model.ts'
 import {
@@ -32,8 +32,8 @@ export interface WidgetDraft extends Record<string, unknown> {
   readonly forceColumnSelection: boolean
   readonly columns: readonly string[]
   readonly chart: WidgetChart
-  readonly stage: TrendChart['stage']
-  readonly step: TrendChart['step']
+  readonly stage: SavedTrend['stage']
+  readonly step: SavedTrend['step']
   readonly metric: LeagueChart['metric']
   readonly level: LeagueChart['level']
   /** Its id. */

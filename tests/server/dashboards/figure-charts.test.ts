@@ -44,7 +44,7 @@ async function openBoard(options: Parameters<typeof buildReports>[1] = {}) {
   return { ...built, addChart, read, signIn }
 }
 
-const dayOf = (instant: string) => instant.slice(0, 10)
+const toDay = (instant: string) => instant.slice(0, 10)
 const noon = (day: string) => `${day}T12:00:00Z`
 
 const getCounts = ({ counts }: WidgetData, { id }: PlacedWidget, length: number) =>
@@ -56,7 +56,7 @@ describe('A trend', () => {
     const byDay = await addChart({ chart: 'trend', stage: 'contacted', step: 'day' })
     const byWeek = await addChart({ chart: 'trend', stage: 'contacted', step: 'week' })
     const sold = await addChart({ chart: 'trend', stage: 'sold', step: 'week' })
-    const today = dayOf((await read()).as_of)
+    const today = toDay((await read()).as_of)
     const weeks = listTrendSpans('week', today)
     const [monday = '', tuesday = ''] = listTrendSpans('day', today)
       .map(({ from }) => from)

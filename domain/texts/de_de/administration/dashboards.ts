@@ -107,7 +107,7 @@ export const germanDashboardTexts = {
   chart_of_days: '{{name}}, {{from}} bis {{to}}',
   chart_trend_day: '{{stage}} je Tag, die letzten {{count}} Tage',
   chart_trend_week: '{{stage}} je Woche, die letzten {{count}} Wochen',
-  chart_trend_open: '{{stage}}: {{count}}, {{days}}',
+  chart_trend_open: '{{stage}}: {{count}}, {{days}} (KPI-Bericht)',
   chart_trend_none: 'Niemand in dieser Zeit.',
   chart_league_count: '{{count}} von {{customers}}',
   chart_league_sold: '{{count}} verkauft',

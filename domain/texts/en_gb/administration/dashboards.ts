@@ -104,7 +104,7 @@ export const dashboardTexts = {
   chart_of_days: '{{name}}, {{from}} to {{to}}',
   chart_trend_day: '{{stage}} by day, the last {{count}} days',
   chart_trend_week: '{{stage}} by week, the last {{count}} weeks',
-  chart_trend_open: '{{stage}}: {{count}}, {{days}}',
+  chart_trend_open: '{{stage}}: {{count}}, {{days}} (KPI report)',
   chart_trend_none: 'Nobody in this time.',
   chart_league_count: '{{count}} of {{customers}}',
   chart_league_sold: '{{count}} sold',

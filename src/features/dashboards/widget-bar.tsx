@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface ChartBarProps {
+interface WidgetBarProps {
   readonly name: string
   /** The bar's length in 100 of the longest. */
   readonly length: number
@@ -8,7 +8,7 @@ interface ChartBarProps {
 }
 
 /** A bar between its name and its figure. */
-export const ChartBar = ({ name, length, children }: ChartBarProps) => (
+export const WidgetBar = ({ name, length, children }: WidgetBarProps) => (
   <>
     <span>{name}</span>{' '}
     <span className="chart-bar" aria-hidden="true">
