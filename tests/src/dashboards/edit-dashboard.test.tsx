@@ -20,6 +20,7 @@ import {
   editorButton,
   openEditorMenu,
   openNewWidget,
+  editorRoles,
   editorSelect,
   chooseInEditor,
 } from './open-editor.tsx'
@@ -217,7 +218,7 @@ describe('Roles of dashboards', () => {
     await expect.element(dialog.getByText('The roles could not be loaded.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => dialog.query()).toBeNull()
-    host.setAnswer(dashboardRolesCall, answered(roles))
+    host.setAnswer(dashboardRolesCall, answered(editorRoles))
     host.setAnswer(clearCall('sales'), refused('not_found', 404))
     await openEditorMenu('Clear cache')
     await dialog.getByRole('button', { name: 'Clear', exact: true }).click()

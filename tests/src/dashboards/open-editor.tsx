@@ -11,7 +11,7 @@ export const createWidgetCall = `POST ${usersPath('dashboards/d-1/widgets')}`
 export const changeWidgetCall = `PUT ${usersPath('widgets/pod')}`
 export const dashboardLayoutCall = `PUT ${usersPath('dashboards/d-1/layout')}`
 export const dashboardRolesCall = `GET /authz/v1/${northgate}/roles`
-const roles = [
+export const editorRoles = [
   { id: 'sales', name: 'Salesperson', description: '', members: 3 },
   { id: 'manager', name: 'Sales manager', description: '', members: 1 },
 ]
@@ -21,7 +21,7 @@ export async function openDashboardEditor(
   rights: readonly string[] = ['CanModifyDashboards', 'CanEditOrganisation'],
 ) {
   const host = dashboardHost(dashboards, { rights })
-  host.setAnswer(dashboardRolesCall, answered(roles))
+  host.setAnswer(dashboardRolesCall, answered(editorRoles))
   const page = await openPage(host, editPath)
   const unsafe = () => host.calls().filter((call) => !call.startsWith('GET'))
   return { ...page, host, unsafe }
