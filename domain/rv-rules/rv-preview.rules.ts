@@ -8,7 +8,7 @@ export interface RvCurve {
   readonly percents: readonly (number | null)[]
 }
 
-export type RvPreview =
+export type RvCurves =
   | {
       readonly kind: 'curves'
       readonly terms: readonly number[]
@@ -51,7 +51,7 @@ function listMileages(rules: readonly RvRule[]): readonly number[] {
 export function previewResidualValues(
   rules: readonly RvRule[],
   { product, type }: Pick<RvRule, 'product' | 'type'>,
-): RvPreview {
+): RvCurves {
   if (isRvDisabled(rules, product)) return { kind: 'rv_disabled' }
   const own = rules.filter(
     (rule) =>

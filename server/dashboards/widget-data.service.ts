@@ -20,6 +20,7 @@ import { customerCounts } from '../db/schema/index.ts'
 import { getDataAge, getDataTime, toStaleness } from '../http/staleness.ts'
 import type { DatedContext } from '../http/staleness.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
+import { addFigureChart } from './figure-chart.service.ts'
 import { requireDashboard } from './dashboard.service.ts'
 import type { DashboardContext } from './dashboard.service.ts'
 import { findLastClear, findOwnRoleIds } from './dashboard.store.ts'
@@ -52,6 +53,8 @@ function toCacheKey(
     widgets.map((widget) => `${widget.id} ${widget.version}`),
     actor.dealerCodes === null ? null : [...actor.dealerCodes].toSorted(),
     [...actor.rights].toSorted(),
+    // A private campaign is counted for its maker alone.
+    widgets.some(({ config }) => 'campaign' in config) ? actor.userId : null,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64')
 }
@@ -98,10 +101,13 @@ async function countDashboard(
     ...toStaleness(context),
     counts: {},
     potentials: {},
+    leagues: {},
+    campaigns: {},
     capped: [],
     refused: {},
   }
-  for (const widget of widgets)
+  for (const widget of widgets) {
+    await addFigureChart(context, widget, answer)
     for (const search of listCountedSearches(widget, today)) {
       const { key } = search
       const hasPotential = getPodConfig(widget).shouldRenderPotential === true
@@ -121,6 +127,7 @@ async function countDashboard(
       if (hasPotential) answer.potentials[key] = found.potential
       if (isCapped) answer.capped.push(key)
     }
+  }
   return answer
 }
 

@@ -20,7 +20,7 @@ import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { refusal } from '../http/refusal.ts'
 import { countHoldOutSides } from './hold-out.store.ts'
 import { getToday, readScope } from './report-scope.service.ts'
-import type { ReadScope } from './report-scope.service.ts'
+import type { ReadScope, FigureContext } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import { countStagesOfCampaigns } from './stage-count.store.ts'
 
@@ -144,6 +144,22 @@ export async function readCampaignDealers(
   const sides = await countHoldOutSides(tx, { ...scope, today, id: campaignId })
   const effect = sides === null ? null : getHoldOutEffect(sides.addressed, sides.heldOut)
   return { campaign, rows, today, effect }
+}
+
+/**
+ * How far the members of a campaign at the reader's dealers came since its first day; null of a
+ * campaign that the reader does not see.
+ */
+export async function readCampaignProgress(context: FigureContext, id: string) {
+  const { tx, organisation, actor } = context
+  if (id.includes('\0')) return null
+  const today = getToday(context)
+  const scope = { orgId: organisation.id, dealers: actor.dealerCodes }
+  const [found] = await store.findCampaigns(tx, { ...scope, from: today, to: today }, id)
+  if (found === undefined) return null
+  const members = await store.countCampaignMembers(tx, scope, [id], 'campaign')
+  const counts = await countStagesOfCampaigns(tx, { ...scope, today, campaigns: [id] }, 'campaign')
+  return { ...found, members: members.get(id) ?? 0, counts: counts.get(id) ?? noCounts }
 }
 
 export async function readCampaignDetail(

@@ -38,6 +38,14 @@ export const dashboardRolesQuery = (api: Api, orgId: string) =>
     staleTime: 1000,
   })
 
+/** The campaigns that the person sees, the latest first. */
+export const widgetCampaignsQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['CAMPAIGNS', orgId] as const,
+    queryFn: ({ signal }) => api.CAMPAIGNS.get({ orgId }, { signal }),
+    staleTime: 1000,
+  })
+
 /** How many customers a search finds now. */
 export const widgetSearchCountQuery = (api: Api, orgId: string, q: string) =>
   queryOptions({
