@@ -67,6 +67,30 @@ describe('the columns of a list', () => {
   })
 })
 
+describe('what a phone offers for the list', () => {
+  it('is one row, so that nothing below moves when more of it comes', async () => {
+    await browser.viewport(280, 653)
+    const rights = [
+      'CanViewDashboard',
+      'CanViewDealerGroupFilter',
+      'CanViewCampaign',
+      'CanAddCampaign',
+      'CanSendCItnowVideo',
+      'CanExportCustomer',
+      'CanViewCustomerExports',
+    ]
+    const { screen } = await openList(
+      listHost({ rows: [listedCustomer()], boot: { rights } }),
+      listPath(),
+    )
+    await expect.element(screen.getByRole('button', { name: 'Campaigns' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument()
+    const offered = [...document.querySelectorAll('.list-acts button')]
+    expect(offered.length).toBeGreaterThan(2)
+    expect(new Set(offered.map((one) => one.getBoundingClientRect().top)).size).toBe(1)
+  })
+})
+
 describe('sorting on a phone', () => {
   it('is in the words of what is sorted', async () => {
     await browser.viewport(390, 844)
