@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
 import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { OpenSftp } from '../sftp/sftp-client.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { GatePorts } from './gate-ports.ts'
 
@@ -32,6 +33,7 @@ export interface IncomingCall {
   readonly legacyHost: string | null
   /** For addresses that an organisation set. */
   readonly outgoing: OutgoingClient
+  readonly sftp: OpenSftp
   readonly request: {
     readonly method: string
     readonly headers: Headers

@@ -5,6 +5,7 @@ import type { JobLane } from '../db/job-queue.ts'
 import type { StoreAddress } from '../db/store-address.ts'
 import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { OpenSftp } from '../sftp/sftp-client.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 
 /** A job that this attempt holds. */
@@ -36,6 +37,7 @@ export interface JobDeps {
   readonly files: FileStorage
   readonly secretKeys: SecretKeys
   readonly outgoing: OutgoingClient
+  readonly sftp: OpenSftp
 }
 
 export interface JobContext extends JobDeps {

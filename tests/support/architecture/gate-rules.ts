@@ -43,6 +43,7 @@ const guards: readonly Guard[] = [
       'server/messages/host-transports.ts': 'finds whose message a gateway’s receipt names',
       'server/messages/message-sender.ts': 'finds what waits in any organisation',
       'server/messages/replies/host-sms.service.ts': 'finds who wrote to a number',
+      'server/sftp/sftp-secret.ts': 'logs in to an SFTP server',
       'server/messages/replies/mailbox/collect-replies-task.ts': 'finds who has a mailbox',
       'server/messages/short-link.service.ts': 'opens a link that names no organisation',
       'server/appointments/serve-calendar-feed.ts': 'opens an address that names no organisation',
