@@ -6,9 +6,9 @@ import { maxCrontab } from '../scheduled-tasks/scheduled-task.model.ts'
 import { exportKinds } from './export-rights.model.ts'
 import { exportFormats, exportName } from './export.model.ts'
 
-/** Who has exports made again and again: who makes some. */
+/** Who has exports made again and again; those of other kinds need the right to these, too. */
 export const exportScheduleRights = {
-  some: ['CanExportCustomer', 'CanViewCampaignExportList', 'CanViewUserExports'],
+  all: ['CanExportCustomer'],
 } as const satisfies RequiredRights
 
 export const maxExportSchedules = 50

@@ -4,7 +4,10 @@ import { exportMakerRights } from '#domain/exports/export-rights.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import type { ExportFormat } from '#domain/exports/export.model.ts'
 import { maxExportSchedules } from '#domain/exports/export-schedule.model.ts'
-import type { ExportSchedule, ExportScheduleSettings } from '#domain/exports/export-schedule.model.ts'
+import type {
+  ExportSchedule,
+  ExportScheduleSettings,
+} from '#domain/exports/export-schedule.model.ts'
 import { hasRights } from '#domain/rights/right.rules.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'

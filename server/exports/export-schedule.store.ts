@@ -66,9 +66,7 @@ export async function findLastExports(
     .selectDistinctOn([exportRequests.scheduleId], { id: exportRequests.scheduleId, job: jobs })
     .from(exportRequests)
     .innerJoin(jobs, and(eq(jobs.orgId, exportRequests.orgId), eq(jobs.id, exportRequests.id)))
-    .where(
-      and(eq(exportRequests.orgId, orgId), inArray(exportRequests.scheduleId, [...ids])),
-    )
+    .where(and(eq(exportRequests.orgId, orgId), inArray(exportRequests.scheduleId, [...ids])))
     .orderBy(exportRequests.scheduleId, desc(exportRequests.createdAt))
   return new Map(found.map(({ id, job }) => [id ?? '', job]))
 }

@@ -6,7 +6,7 @@ import { exportJob } from './export.job.ts'
 import { lockExportSchedule } from './export-schedule.store.ts'
 import { addExport } from './export.store.ts'
 
-/** Queues the next export of a schedule: one whatever happens, since it ends the job with it. */
+/** Queues the next export of a schedule: exactly one, since it ends the job with it. */
 async function runSchedule({ job, finish, now }: JobContext): Promise<void> {
   const { orgId } = job
   await finish(async (tx) => {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
 import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
-import type { OpenSftp } from '../sftp/sftp-client.ts'
+import type { OpenSftp } from '../outgoing/sftp-client.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { GatePorts } from './gate-ports.ts'
 

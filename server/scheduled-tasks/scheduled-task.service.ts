@@ -21,8 +21,8 @@ import type { StoredJob } from '../jobs/job.store.ts'
 import { scheduleJob } from '../jobs/schedules-task.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 import { preCalculationJob } from '../pre-calculation/pre-calculation.job.ts'
-import { listFetchedFiles } from '../sftp/fetched-file.store.ts'
-import { sftpFilesJob } from '../sftp/sftp-files.job.ts'
+import { listFetchedFiles } from '../sftp-files/fetched-file.store.ts'
+import { sftpFilesJob } from '../sftp-files/sftp-files.job.ts'
 import { findSftpServer } from '../sftp/sftp-server.store.ts'
 import {
   countTasks,

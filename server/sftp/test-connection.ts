@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SftpTest } from '#domain/sftp/sftp-server.model.ts'
 import { joinPath } from '#domain/sftp/sftp-server.rules.ts'
-import type { OpenSftp, SftpPlace } from './sftp-client.ts'
-import { SftpError } from './sftp-error.ts'
+import type { OpenSftp, SftpPlace } from '../outgoing/sftp-client.ts'
+import { SftpError } from '../outgoing/sftp-error.ts'
 
 async function* getTestBytes(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('A test of the connection; it may be deleted.\n')
@@ -42,11 +42,12 @@ export async function testConnection(
 ): Promise<SftpTest> {
   const signal = AbortSignal.timeout(maxWait)
   // Its key is told first; a login without a secret would only be refused.
-  if (place.host_key !== '' && secret === '') return { problem: 'sftp_no_secret', fingerprint: null }
+  if (place.host_key !== '' && secret === '')
+    return { problem: 'sftp_no_secret', fingerprint: null }
   try {
     // A key that cannot be read would hide which key the server has.
-    const asked = place.host_key === '' ? { ...place, login: 'password' as const } : place
-    await tryFolder(open, asked, secret, signal)
+    const keyless = place.host_key === '' ? { ...place, login: 'password' as const } : place
+    await tryFolder(open, keyless, secret, signal)
     return { problem: null, fingerprint: place.host_key }
   } catch (error) {
     if (signal.aborted) return { problem: 'sftp_silent', fingerprint: null }

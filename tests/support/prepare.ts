@@ -7,7 +7,11 @@ import { sftpProgram } from './gateways/sftp-program.ts'
 import { pgbouncerProgram } from '../services/support/pgbouncer-program.ts'
 
 const browsers = { chromium: systemChromium, 'chromium-headless-shell': headlessShell }
-const servers = { pgbouncer: pgbouncerProgram, 'dovecot-imapd': imapProgram, 'openssh-server': sftpProgram }
+const servers = {
+  pgbouncer: pgbouncerProgram,
+  'dovecot-imapd': imapProgram,
+  'openssh-server': sftpProgram,
+}
 
 const hasOwn = existsSync(chromium.executablePath())
 

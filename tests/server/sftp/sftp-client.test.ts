@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import ssh from 'ssh2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { SftpPlace } from '#server/sftp/sftp-client.ts'
-import { createSftpOpener } from '#server/sftp/sftp-client.ts'
+import type { SftpPlace } from '#server/outgoing/sftp-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { testConnection } from '#server/sftp/test-connection.ts'
 import { isSftpTested, openSftpServer } from '#tests/support/gateways/sftp-server.ts'
-import type { SftpServer } from '#tests/support/gateways/sftp-server.ts'
+import type { SftpDaemon } from '#tests/support/gateways/sftp-server.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 
 if (!isSftpTested) printCounts('sftp: not run, openssh-server is not installed')
 
 const open = createSftpOpener({ allowedHosts: new Set(['localhost']), timeout: 2000 })
 const isRoot = process.getuid?.() === 0
-let server: SftpServer
+let server: SftpDaemon
 const undo: (() => void)[] = []
 
 const test = (place: SftpPlace, secret = server.secret, opener = open) =>

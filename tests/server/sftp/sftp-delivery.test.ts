@@ -9,13 +9,13 @@ import { exportJob } from '#server/exports/export.job.ts'
 import { scheduledExportJob } from '#server/exports/scheduled-export.job.ts'
 import { sftpDeliveryJob } from '#server/exports/sftp-delivery.job.ts'
 import type { JobDeps } from '#server/jobs/job-kind.ts'
-import { createSftpOpener } from '#server/sftp/sftp-client.ts'
-import type { OpenSftp, SftpConnection } from '#server/sftp/sftp-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
+import type { OpenSftp, SftpConnection } from '#server/outgoing/sftp-client.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { isSftpTested, openSftpServer } from '#tests/support/gateways/sftp-server.ts'
-import type { SftpServer } from '#tests/support/gateways/sftp-server.ts'
+import type { SftpDaemon } from '#tests/support/gateways/sftp-server.ts'
 import {
   createSftpCaller,
   eventually,
@@ -29,7 +29,7 @@ import type { Send } from './sftp-fixture.ts'
 const host = describeHost()
 const kinds = [exportJob, scheduledExportJob, sftpDeliveryJob]
 const rights = ['CanViewProcessingTasks', 'CanExportCustomer', 'CanViewCustomerExports']
-let server: SftpServer
+let server: SftpDaemon
 let orgId: string
 let userId: string
 let send: Send
@@ -48,7 +48,8 @@ const listExports = async () =>
 const findScheduled = async () => (await listExports()).find(({ delivery }) => delivery !== null)
 /** The schedule's time comes. */
 const runNow = async () => {
-  const [schedule] = (await send<{ schedules: ExportSchedule[] }>('GET', schedules())).body.schedules
+  const [schedule] = (await send<{ schedules: ExportSchedule[] }>('GET', schedules())).body
+    .schedules
   await runSchedules(host, kinds, new Date(schedule?.next_run ?? ''))
 }
 const waitForDelivery = (state: string) =>

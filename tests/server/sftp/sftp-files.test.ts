@@ -3,17 +3,21 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProcessingRun, ProcessingUpload } from '#domain/processing/processing.model.ts'
-import type { FetchedFile, ScheduledTask, SftpFiles } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+import type {
+  FetchedFile,
+  ScheduledTask,
+  SftpFiles,
+} from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { customers, files } from '#server/db/schema/index.ts'
 import type { JobDeps } from '#server/jobs/job-kind.ts'
 import { processingJob } from '#server/processing/processing-job.ts'
-import type { OpenSftp, SftpConnection } from '#server/sftp/sftp-client.ts'
-import { sftpFilesJob } from '#server/sftp/sftp-files.job.ts'
+import type { OpenSftp, SftpConnection } from '#server/outgoing/sftp-client.ts'
+import { sftpFilesJob } from '#server/sftp-files/sftp-files.job.ts'
 import { readSample } from '#tests/server/processing/processing-fixture.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { isSftpTested, openSftpServer } from '#tests/support/gateways/sftp-server.ts'
-import type { SftpServer } from '#tests/support/gateways/sftp-server.ts'
+import type { SftpDaemon } from '#tests/support/gateways/sftp-server.ts'
 import {
   createSftpCaller,
   eventually,
@@ -24,7 +28,7 @@ import {
 import type { Send } from './sftp-fixture.ts'
 
 const host = describeHost()
-let server: SftpServer
+let server: SftpDaemon
 let orgId: string
 let send: Send
 let made = 0
@@ -99,7 +103,11 @@ describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 },
     orgId = await buildOrganisation(host)
     send = (await createSftpCaller(host, orgId, ['CanViewProcessingTasks'])).send
     serverId = (
-      await send<{ id: string }>('POST', `${tasks()}/sftp-servers`, toServerSettings(server, folder))
+      await send<{ id: string }>(
+        'POST',
+        `${tasks()}/sftp-servers`,
+        toServerSettings(server, folder),
+      )
     ).body.id
   })
 
@@ -132,7 +140,10 @@ describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 },
     expect((await run(id))?.result).toEqual({ files: 1, refused: 0, unmoved: 0 })
     expect(readdirSync(at()).toSorted()).toEqual(['done'])
     expect(readdirSync(at('done')).toSorted()).toEqual(['one.csv', 'one.csv.1790000000'])
-    expect((await listFetched(id))[0]).toMatchObject({ problem: null, moved_at: expect.any(String) })
+    expect((await listFetched(id))[0]).toMatchObject({
+      problem: null,
+      moved_at: expect.any(String),
+    })
   })
 
   it('says what could not be moved, and moves it later without taking it again', async () => {
@@ -265,10 +276,12 @@ describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 },
     }
     const body = { title: 'Theirs', crontab: '0 6 * * *', kind: 'sftp_files' }
     const refused = async (more: object) =>
-      (await foreign.send<{ code?: string }>('POST', `/processing-tasks/v1/${other}`, {
-        ...body,
-        ...more,
-      })).body.code
+      (
+        await foreign.send<{ code?: string }>('POST', `/processing-tasks/v1/${other}`, {
+          ...body,
+          ...more,
+        })
+      ).body.code
     expect(await refused({ sftp })).toBe('sftp_refused')
     expect(await refused({})).toBe('sftp_refused')
   })

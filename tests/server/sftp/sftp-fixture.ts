@@ -3,10 +3,10 @@ import type { SftpSettings } from '#domain/sftp/sftp-server.model.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import type { JobDeps, JobKind } from '#server/jobs/job-kind.ts'
 import { createSchedulesTask } from '#server/jobs/schedules-task.ts'
-import { createSftpOpener } from '#server/sftp/sftp-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { getJobDeps } from '#tests/server/jobs/job-fixtures.ts'
 import { buildSession, buildUser, createCaller } from '#tests/support/build.ts'
-import type { SftpServer } from '#tests/support/gateways/sftp-server.ts'
+import type { SftpDaemon } from '#tests/support/gateways/sftp-server.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 /** Reaches this machine, where the operator allows it. */
@@ -41,7 +41,7 @@ export const runSchedules = (host: TestHost, kinds: readonly JobKind[], at: Date
 
 /** The settings of a server with a folder of its own, as a person types them. */
 export const toServerSettings = (
-  server: SftpServer,
+  server: SftpDaemon,
   folder: string,
   changes: Partial<SftpSettings> = {},
 ): SftpSettings & { readonly secret: string } => ({

@@ -5,12 +5,12 @@ import type { SftpServer as Answered, SftpTest } from '#domain/sftp/sftp-server.
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { isSftpTested, openSftpServer } from '#tests/support/gateways/sftp-server.ts'
-import type { SftpServer } from '#tests/support/gateways/sftp-server.ts'
+import type { SftpDaemon } from '#tests/support/gateways/sftp-server.ts'
 import { createSftpCaller, toServerSettings } from './sftp-fixture.ts'
 import type { Send } from './sftp-fixture.ts'
 
 const host = describeHost()
-let server: SftpServer
+let server: SftpDaemon
 let orgId: string
 let send: Send
 
@@ -40,7 +40,11 @@ describe.runIf(isSftpTested)('The SFTP servers of an organisation', () => {
 
   it('are listed without their secrets, which no table and no log has in clear', async () => {
     const added = await add({ secret: 'canary-4711', login: 'password' })
-    expect(added).toMatchObject({ name: 'Lender inbox', has_secret: true, changed_by: 'Robin Marsh' })
+    expect(added).toMatchObject({
+      name: 'Lender inbox',
+      has_secret: true,
+      changed_by: 'Robin Marsh',
+    })
     const { body } = await send<Answered[]>('GET', servers())
     expect(body).toEqual([added])
     expect(JSON.stringify(body)).not.toContain('canary-4711')

@@ -1,5 +1,5 @@
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
-import { createSftpOpener } from '#server/sftp/sftp-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 
 /** What jobs reach outside services with: a key of its own, and no private host. */

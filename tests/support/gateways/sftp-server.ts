@@ -1,12 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
-import type { SftpPlace } from '#server/sftp/sftp-client.ts'
+import type { SftpPlace } from '#server/outgoing/sftp-client.ts'
 import { createTempFolder } from '#tests/support/processes.ts'
 import { sftpProgram } from './sftp-program.ts'
 
@@ -17,7 +25,7 @@ export const isSftpTested = existsSync(sftpProgram) || process.env['CI'] === 'tr
 const isRoot = process.getuid?.() === 0
 const plainUser = isRoot ? { name: 'mail', uid: 8, gid: 8 } : null
 
-export interface SftpServer {
+export interface SftpDaemon {
   readonly port: number
   readonly username: string
   /** What logs in: the private key in OpenSSH's form. */
@@ -102,14 +110,14 @@ function prepareFolder(): string {
   return folder
 }
 
-const endOf = (program: ChildProcess) =>
+const waitForEnd = (program: ChildProcess) =>
   new Promise<void>((resolve) => {
     program.once('error', () => resolve())
     program.once('close', () => resolve())
   })
 
 /** Debian's own SFTP server on a free port, run as a plain user. */
-export async function openSftpServer(): Promise<SftpServer> {
+export async function openSftpServer(): Promise<SftpDaemon> {
   const folder = prepareFolder()
   const port = await findFreePort()
   const settings = path.join(folder, 'sshd_config')
@@ -118,7 +126,7 @@ export async function openSftpServer(): Promise<SftpServer> {
     stdio: 'ignore',
     ...(plainUser === null ? {} : { uid: plainUser.uid, gid: plainUser.gid }),
   })
-  const ended = endOf(program)
+  const ended = waitForEnd(program)
   await waitForPort(port)
   const [, hostKey = ''] = execFileSync('ssh-keygen', ['-l', '-f', path.join(folder, 'host.pub')])
     .toString()

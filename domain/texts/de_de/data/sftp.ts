@@ -60,8 +60,7 @@ export const germanSftpTexts = {
 
   sftp_test: 'Verbindung testen',
   sftp_testing: 'Verbindet …',
-  sftp_test_passed:
-    'Es funktioniert: angemeldet, und im Ordner ließ sich eine Datei schreiben.',
+  sftp_test_passed: 'Es funktioniert: angemeldet, und im Ordner ließ sich eine Datei schreiben.',
   sftp_test_failed: 'Die Verbindung ließ sich nicht testen. Versuchen Sie es noch einmal.',
   sftp_key_shown: 'Der Server zeigt diesen Schlüssel:',
   sftp_key_use: 'Er ist der richtige: verwenden',
@@ -149,7 +148,8 @@ export const germanSftpTexts = {
   exports_schedule_server_gone: 'Der Server wurde gelöscht. Wählen Sie einen anderen.',
   exports_schedule_too_many: 'Es gibt schon 50 Pläne. Löschen Sie zuerst einen.',
   exports_schedules: 'Pläne',
-  exports_schedules_none: 'Kein Export hat einen Plan. Öffnen Sie einen eigenen und planen Sie ihn.',
+  exports_schedules_none:
+    'Kein Export hat einen Plan. Öffnen Sie einen eigenen und planen Sie ihn.',
   exports_schedules_load_failed: 'Die Pläne konnten nicht geladen werden.',
   exports_schedules_next: 'Nächster {{at}}',
   exports_schedules_goes: 'geht an {{server}}',

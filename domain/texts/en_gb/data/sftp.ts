@@ -6,10 +6,12 @@ export const sftpTexts = {
   sftp_failed: 'The SFTP servers could not be loaded',
   sftp_refused_text:
     'You may no longer see the SFTP servers. An administrator can give you the right.',
-  sftp_offline_text: 'The SFTP servers are known only to the host. They are shown with the network.',
+  sftp_offline_text:
+    'The SFTP servers are known only to the host. They are shown with the network.',
   sftp_as_of: 'As of {{time}}, without a network. Nothing can be changed until it is back.',
   sftp_empty_title: 'No SFTP server yet',
-  sftp_empty_text: 'Add the server of a lender or of your own to send it exports or fetch its files.',
+  sftp_empty_text:
+    'Add the server of a lender or of your own to send it exports or fetch its files.',
   sftp_none_title: 'No such server',
   sftp_none_text: 'No name, host or folder has “{{query}}” here.',
   sftp_search: 'Search names, hosts and folders',
@@ -24,12 +26,13 @@ export const sftpTexts = {
   sftp_login: 'Signs in with',
   sftp_login_password: 'Password',
   sftp_login_key: 'Private key',
-  sftp_secret_key_hint: 'In OpenSSH or PEM form, without a passphrase. It is sealed and never shown.',
+  sftp_secret_key_hint:
+    'In OpenSSH or PEM form, without a passphrase. It is sealed and never shown.',
   sftp_secret_hint: 'It is sealed and never shown.',
   sftp_secret_stays: 'Leave it empty to go on with the stored one.',
   sftp_host_key: 'Fingerprint of the host key',
   sftp_host_key_hint:
-    'Ask whoever runs the server for it and compare. Test the connection to see which one it has.',
+    'Ask the operator of the server for it and compare. Test the connection to see which one it has.',
   sftp_changed: 'Changed',
   sftp_changed_by: '{{by}}, {{at}}',
   sftp_acts: 'Actions',
@@ -65,7 +68,7 @@ export const sftpTexts = {
   sftp_unreachable: 'Nothing answers at this host and port.',
   sftp_silent: 'The server did not answer in time.',
   sftp_host_key_unknown:
-    'Compare the key with the one that whoever runs the server tells you. Nothing has been sent yet.',
+    'Compare the key with the one that the operator of the server tells you. Nothing has been sent yet.',
   sftp_host_key_differs:
     'The server has another key than the confirmed one. It may have been replaced, or somebody stands in between. Nothing was sent.',
   sftp_no_secret: 'There is no password or key to sign in with.',
@@ -74,7 +77,8 @@ export const sftpTexts = {
   sftp_not_offered: 'The server offers no SFTP to this user.',
   sftp_folder_missing: 'The folder does not exist on the server.',
   sftp_no_permission: 'The user may not open the folder.',
-  sftp_read_only: 'The user may read the folder but not write to it. Files can be fetched, not sent.',
+  sftp_read_only:
+    'The user may read the folder but not write to it. Files can be fetched, not sent.',
   sftp_disk_full: 'The server’s disk is full.',
   sftp_write_refused: 'The server did not take the file.',
   sftp_broken_off: 'The connection broke off.',
@@ -92,7 +96,8 @@ export const sftpTexts = {
     '* is any text, ? one character; several with commas, as in *.csv, stock-*.xlsx. Files that are not whole (.part, .tmp) are left alone.',
   tasks_sftp_pattern_missing: 'Say which files, for example *.csv.',
   tasks_sftp_move_to: 'Then move them to',
-  tasks_sftp_move_to_hint: 'A folder on the server. Empty to leave them; each is fetched once anyway.',
+  tasks_sftp_move_to_hint:
+    'A folder on the server. Empty to leave them; each is fetched once anyway.',
   tasks_sftp_then: 'And then',
   tasks_sftp_then_store: 'Store as uploads',
   tasks_sftp_then_check: 'Check with a template',

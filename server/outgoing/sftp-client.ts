@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import type { Client, ConnectConfig, SFTPWrapper } from 'ssh2'
 import type { SftpSettings } from '#domain/sftp/sftp-server.model.ts'
-import { findAddresses } from '../outgoing/checked-lookup.ts'
-import type { FindAddresses } from '../outgoing/checked-lookup.ts'
-import { readOutgoingTarget } from '../outgoing/outgoing-target.ts'
-import type { AllowedHosts } from '../outgoing/outgoing-target.ts'
-import { isPublicAddress } from '../outgoing/public-address.ts'
+import { findAddresses } from './checked-lookup.ts'
+import type { FindAddresses } from './checked-lookup.ts'
+import { readOutgoingTarget } from './outgoing-target.ts'
+import type { AllowedHosts } from './outgoing-target.ts'
+import { isPublicAddress } from './public-address.ts'
 import { SftpError, toConnectProblem } from './sftp-error.ts'
-import { createConnection } from './sftp-connection.ts'
+import { createSftpConnection } from './sftp-connection.ts'
 
 export interface SftpDeps {
   /** OUTGOING_ALLOWED_HOSTS: these may be private. */
@@ -152,7 +152,7 @@ export const createSftpOpener =
         keepaliveInterval: timeout / 2,
         keepaliveCountMax: 2,
       })
-      return createConnection(client, await openSubsystem(client))
+      return createSftpConnection(client, await openSubsystem(client))
     } catch (error) {
       client.destroy()
       throw error

@@ -94,11 +94,7 @@ const readPiece = (ask: Ask, sftp: SFTPWrapper, handle: Buffer, at: number): Pro
     ),
   )
 
-async function* readBytes(
-  ask: Ask,
-  sftp: SFTPWrapper,
-  handle: Buffer,
-): AsyncGenerator<Uint8Array> {
+async function* readBytes(ask: Ask, sftp: SFTPWrapper, handle: Buffer): AsyncGenerator<Uint8Array> {
   let at = 0
   for (;;) {
     const pieces = await Promise.all(
@@ -136,7 +132,7 @@ const getFolder = (path: string): string =>
   path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '.'
 
 /** Files of a server that is logged in to. */
-export function createConnection(client: Client, sftp: SFTPWrapper): SftpConnection {
+export function createSftpConnection(client: Client, sftp: SFTPWrapper): SftpConnection {
   const ask = createAsk(client, sftp)
   const move = (from: string, to: string) =>
     ask<void>('write', (answer) => sftp.rename(from, to, (error) => answer(error, undefined)))

@@ -2,14 +2,13 @@ import type { SftpFiles } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { joinPath, matchesPattern } from '#domain/sftp/sftp-server.rules.ts'
 import { defineJob, JobFailure } from '../jobs/job-kind.ts'
 import type { JobContext } from '../jobs/job-kind.ts'
-import { lockTask } from '../scheduled-tasks/scheduled-task.store.ts'
 import { fetchFile } from './fetch-file.ts'
-import { changeFetchedFile, findFetchedFiles } from './fetched-file.store.ts'
+import { changeFetchedFile, findFetchedFiles, lockFetchTask } from './fetched-file.store.ts'
 import type { StoredFetchedFile } from './fetched-file.store.ts'
-import { atServer } from './open-server.ts'
-import type { OpenedServer } from './open-server.ts'
-import type { SftpEntry } from './sftp-client.ts'
-import { SftpError } from './sftp-error.ts'
+import { atServer } from '../sftp/open-server.ts'
+import type { OpenedServer } from '../sftp/open-server.ts'
+import type { SftpEntry } from '../outgoing/sftp-client.ts'
+import { SftpError } from '../outgoing/sftp-error.ts'
 
 /** Files of one run; the next one goes on. */
 const maxFiles = 200
@@ -21,7 +20,7 @@ interface Task {
 
 async function findTask({ job, step }: JobContext): Promise<Task | null> {
   const id = job.subjectId ?? ''
-  const task = await step((tx) => lockTask(tx, { orgId: job.orgId, id }))
+  const task = await step((tx) => lockFetchTask(tx, job.orgId, id))
   return task === null || task.deleted_at !== null || task.sftp === null
     ? null
     : { id, settings: task.sftp as SftpFiles }
@@ -61,7 +60,7 @@ interface Counts {
   unmoved: number
 }
 
-/** Takes one file, unless it is remembered, and moves it where that is wished. */
+/** Takes one file, unless it is remembered, and moves it where the task says so. */
 async function takeFile(
   context: JobContext,
   server: OpenedServer,

@@ -18,8 +18,8 @@ import { addProcessing } from '../processing/processing-run.store.ts'
 import { listProcessingTemplates } from '../processing/processing-template.service.ts'
 import { StorageFullError } from '../storage/file-store.ts'
 import { addFetchedFile, changeFetchedFile } from './fetched-file.store.ts'
-import type { OpenedServer } from './open-server.ts'
-import type { SftpEntry } from './sftp-client.ts'
+import type { OpenedServer } from '../sftp/open-server.ts'
+import type { SftpEntry } from '../outgoing/sftp-client.ts'
 
 const { maxBytes, types } = filePurposes.import
 

@@ -1,14 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { sftpFetchedFiles } from '../db/schema/index.ts'
+import { scheduledTasks, sftpFetchedFiles } from '../db/schema/index.ts'
 
 export type StoredFetchedFile = typeof sftpFetchedFiles.$inferSelect
 
 /** A file as a task remembers it: another size or time is another file. */
-export type FetchedKey = Pick<
-  StoredFetchedFile,
-  'orgId' | 'taskId' | 'name' | 'size' | 'modified'
->
+export type FetchedKey = Pick<StoredFetchedFile, 'orgId' | 'taskId' | 'name' | 'size' | 'modified'>
 
 const listLimit = 200
 
@@ -73,4 +70,14 @@ export async function changeFetchedFile(
         eq(sftpFetchedFiles.modified, modified),
       ),
     )
+}
+
+/** What the task of a run fetches. */
+export async function lockFetchTask(tx: Transaction, orgId: string, id: string) {
+  const [task] = await tx
+    .select({ sftp: scheduledTasks.sftp, deleted_at: scheduledTasks.deleted_at })
+    .from(scheduledTasks)
+    .where(and(eq(scheduledTasks.orgId, orgId), eq(scheduledTasks.id, id)))
+    .for('update')
+  return task ?? null
 }
