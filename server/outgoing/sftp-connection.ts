@@ -131,6 +131,29 @@ async function isFull(ask: Ask, sftp: SFTPWrapper, folder: string): Promise<bool
 const getFolder = (path: string): string =>
   path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '.'
 
+/** Writes a file from its beginning, and tells a full disk from another refusal. */
+async function writeFile(
+  ask: Ask,
+  sftp: SFTPWrapper,
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const handle = await ask<Buffer>('write', (answer) => sftp.open(path, 'w', answer))
+  const close = () =>
+    ask<void>('write', (answer) => sftp.close(handle, (error) => answer(error, undefined)))
+  try {
+    const size = await writeBytes(ask, sftp, handle, bytes)
+    await close()
+    return size
+  } catch (error) {
+    await close().catch(() => {})
+    const isRefused = error instanceof SftpError && error.problem === 'sftp_write_refused'
+    if (isRefused && (await isFull(ask, sftp, getFolder(path))))
+      throw new SftpError('sftp_disk_full', null, error)
+    throw error
+  }
+}
+
 /** Files of a server that is logged in to. */
 export function createSftpConnection(client: Client, sftp: SFTPWrapper): SftpConnection {
   const ask = createAsk(client, sftp)
@@ -163,22 +186,7 @@ export function createSftpConnection(client: Client, sftp: SFTPWrapper): SftpCon
         ).catch(() => {})
       }
     },
-    async write(path, bytes) {
-      const handle = await ask<Buffer>('write', (answer) => sftp.open(path, 'w', answer))
-      const close = () =>
-        ask<void>('write', (answer) => sftp.close(handle, (error) => answer(error, undefined)))
-      try {
-        const size = await writeBytes(ask, sftp, handle, bytes)
-        await close()
-        return size
-      } catch (error) {
-        await close().catch(() => {})
-        const isRefused = error instanceof SftpError && error.problem === 'sftp_write_refused'
-        if (isRefused && (await isFull(ask, sftp, getFolder(path))))
-          throw new SftpError('sftp_disk_full', null, error)
-        throw error
-      }
-    },
+    write: (path, bytes) => writeFile(ask, sftp, path, bytes),
     async replace(from, to) {
       await ask<void>('write', (answer) =>
         sftp.ext_openssh_rename(from, to, (error) => answer(error, undefined)),
