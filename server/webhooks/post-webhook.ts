@@ -1,4 +1,3 @@
-import type { WebhookBody } from '#domain/webhooks/webhook-event.model.ts'
 import { readReceiverStatus } from '#domain/webhooks/webhook-event.rules.ts'
 import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
 import type { FailedReason } from '../outgoing/outgoing-failure.ts'
@@ -8,6 +7,11 @@ import { signWebhook } from './webhook-signature.ts'
 export interface WebhookReceiver {
   readonly address: string
   readonly secret: string
+}
+
+export interface WebhookToSend {
+  readonly id: string
+  readonly body: string
 }
 
 /** One attempt, as its log tells it. */
@@ -24,10 +28,10 @@ export interface WebhookAttempt {
 export async function postWebhook(
   outgoing: OutgoingClient,
   { address, secret }: WebhookReceiver,
-  event: WebhookBody,
+  event: WebhookToSend,
   now: () => Date,
 ): Promise<WebhookAttempt> {
-  const body = Buffer.from(JSON.stringify(event))
+  const body = Buffer.from(event.body)
   const sentAt = now().getTime()
   const timestamp = String(Math.floor(sentAt / 1000))
   const answer = await outgoing({

@@ -24,7 +24,12 @@ function post({ isAllowed = true, address = receiver.address } = {}) {
     ca: receiverCertificate,
     timeoutMilliseconds: 300,
   })
-  return postWebhook(outgoing, { address, secret }, event, () => sentAt)
+  return postWebhook(
+    outgoing,
+    { address, secret },
+    { id: event.id, body: JSON.stringify(event) },
+    () => sentAt,
+  )
 }
 
 beforeEach(async () => {
