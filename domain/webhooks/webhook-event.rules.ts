@@ -18,12 +18,12 @@ export type RecordedFact =
       readonly applied: boolean
     }
 
-type FieldsOf<Body> = Body extends unknown
+type EventFields<Body> = Body extends unknown
   ? Omit<Body, 'id' | 'at' | 'orgId' | 'fAgreementNo'>
   : never
 
 /** An event without what every event has. */
-export type WebhookEventFields = FieldsOf<WebhookBody>
+export type WebhookEventFields = EventFields<WebhookBody>
 
 /** The events of a fact: one of its kind, and one more for an appointment and a sale. */
 export function findWebhookEvents(fact: RecordedFact): readonly WebhookEventFields[] {

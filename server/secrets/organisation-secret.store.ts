@@ -39,6 +39,15 @@ export async function readSealedSecret(
   return row?.sealed ?? null
 }
 
+/** Deletes the secret of a webhook subscription that is removed. */
+export async function deleteSealedSecret(
+  tx: Transaction,
+  orgId: string,
+  name: SubscriptionSecretName,
+): Promise<void> {
+  await tx.delete(organisationSecrets).where(isSecret(orgId, name))
+}
+
 export async function listSetSecrets(
   tx: Transaction,
   orgId: string,

@@ -8,9 +8,6 @@ import type { Transaction } from '../db/database.ts'
 import { webhookDeliveries, webhookSubscriptions } from '../db/schema/index.ts'
 import type { WebhookAttempt } from './post-webhook.ts'
 
-export type StoredDelivery = typeof webhookDeliveries.$inferSelect
-export type StoredSubscription = typeof webhookSubscriptions.$inferSelect
-
 export interface DeliveryKey {
   readonly orgId: string
   readonly id: string

@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WebhookEventType } from '#domain/webhooks/webhook-event.model.ts'
-import {
-  customers,
-  jobs,
-  webhookDeliveries,
-  webhookSubscriptions,
-} from '#server/db/schema/index.ts'
+import { customers, jobs, webhookDeliveries } from '#server/db/schema/index.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
-import { setSecret } from '#server/secrets/organisation-secret.service.ts'
 import {
   notifyReceivers,
   replayDelivery,
-  toWebhookSecretName,
   webhookDeliveryJob,
 } from '#server/webhooks/webhook-delivery.job.ts'
 import { deleteOldDeliveries } from '#server/webhooks/webhook-delivery.store.ts'
+import {
+  addSubscription,
+  describeSubscriptions,
+  removeSubscription,
+  replayFailed,
+} from '#server/webhooks/webhook-subscription.service.ts'
 import { openSalesperson } from '#tests/server/customers/salesperson.ts'
 import type { Salesperson } from '#tests/server/customers/salesperson.ts'
 import { getJobDeps } from '#tests/server/jobs/job-fixtures.ts'
@@ -27,7 +26,6 @@ import { describeHost } from '#tests/support/describe-host.ts'
 import { isSignedBy, receiverCertificate, startWebhookReceiver } from './webhook-receiver.ts'
 
 const host = describeHost()
-const secret = `whsec_${Buffer.from('a secret of thirty-two bytes, so').toString('base64')}`
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 let orgId: string
 let robin: Salesperson
@@ -37,16 +35,17 @@ const everyEvent: readonly WebhookEventType[] = ['status', 'appointment', 'sold'
 const within = <T>(work: Parameters<typeof host.database.within<T>>[1], org = orgId) =>
   host.database.within({ orgId: org, userId: null }, work)
 
+const secrets = new Map<string, string>()
+
 async function subscribe(org: string, events = everyEvent): Promise<string> {
-  const id = randomUUID()
-  await within(async (tx) => {
-    const row = { orgId: org, id, address: receiver.address, createdAt: new Date() }
-    await tx.insert(webhookSubscriptions).values({ ...row, events: [...events], isOn: true })
-    const place = { tx, secretKeys: host.secretKeys, orgId: org, name: toWebhookSecretName(id) }
-    const by = { name: 'Robin', userId: 'u' }
-    await setSecret(place, { value: secret, at: new Date(), by })
-  }, org)
-  return id
+  const subscription = { orgId: org, id: randomUUID(), address: receiver.address, events }
+  const secret = await within(
+    (tx) =>
+      addSubscription({ tx, secretKeys: host.secretKeys, now: host.clock.now() }, subscription),
+    org,
+  )
+  secrets.set(subscription.id, secret)
+  return subscription.id
 }
 
 /** One attempt of each waiting delivery. */
@@ -95,7 +94,7 @@ beforeEach(async () => {
 
 describe('A receiver', () => {
   it('hears of a status, an appointment, a sale and an objection, signed', async () => {
-    await subscribe(orgId)
+    const secret = secrets.get(await subscribe(orgId)) ?? ''
     const agreement = await customer()
     await robin.status(agreement, { status: 'sold', status_comment: 'Not for others' })
     const times = {
@@ -163,7 +162,8 @@ describe('A receiver', () => {
     )
     await robin.status(second, { status: 'contacted', status_comment: null })
     expect((await readLog()).map(({ fAgreementNo }) => fAgreementNo)).toEqual([second])
-    await within((tx) => tx.delete(webhookSubscriptions).where(eq(webhookSubscriptions.id, id)))
+    expect(await within((tx) => removeSubscription(tx, { orgId, id }))).toBe(true)
+    expect(await readLog()).toEqual([])
     await sendWaiting()
     expect(receiver.received).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('A delivery', () => {
   })
 
   it('has failed after a day, and is replayed with its id', async () => {
-    await subscribe(orgId)
+    const subscription = await subscribe(orgId)
     const id = await record()
     receiver.answerWith((response) => response.writeHead(503).end())
     await sendWaiting()
@@ -206,7 +206,9 @@ describe('A delivery', () => {
     expect(receiver.received).toHaveLength(2)
     receiver.answerWith((response) => response.writeHead(204).end())
     const replay = () => within((tx) => replayDelivery(tx, { orgId, id }, new Date()))
-    expect(await replay()).toBe(true)
+    expect((await within((tx) => describeSubscriptions(tx, orgId)))[1]).toContain('failed: 1,')
+    const failed = { orgId, id: subscription }
+    expect(await within((tx) => replayFailed(tx, failed, new Date()))).toBe(1)
     expect(await replay()).toBe(false)
     await sendWaiting()
     expect(await readLog()).toMatchObject([{ id, state: 'delivered', attempts: 3 }])
