@@ -99,6 +99,8 @@ export interface EndpointMeta {
    * Not for sign-in, whose cookie is never stored.
    */
   readonly remembered: boolean
+  /** Whether a replica of the database may answer: a read that stands some seconds of age. */
+  readonly mayReadReplica: boolean
 }
 
 interface Declaration<
@@ -126,6 +128,7 @@ interface Declaration<
   readonly form?: boolean
   readonly multipart?: boolean
   readonly remembered?: boolean
+  readonly mayReadReplica?: boolean
   readonly input: In
   readonly output: Out
   readonly refusals?: Refusals
@@ -155,6 +158,7 @@ export function endpoint<
     form: declared.form ?? false,
     multipart: declared.multipart ?? false,
     remembered: declared.remembered ?? (declared.method !== 'GET' && declared.scope !== 'public'),
+    mayReadReplica: declared.mayReadReplica ?? false,
     ...(declared.rights === undefined ? {} : { rights: declared.rights }),
   }
   return oc

@@ -11,6 +11,7 @@ import { recordPersonFileDownload } from './data-rights/person-file.service.ts'
 import { recordExportDownload } from './exports/export-download.service.ts'
 import { createFileDownload } from './files/file-download.ts'
 import { createFileUpload } from './files/file-upload.ts'
+import type { ReplicaHealth } from './db/replica/read-replica.ts'
 import { toCallError } from './http/faults.ts'
 import { echoRequestId, readTraceId, securityHeaders } from './http/headers.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
@@ -68,6 +69,11 @@ function createReadiness({ database, now, stopping }: AppDeps): () => Promise<bo
     return last.isReady
   }
 }
+
+const toReplicaReadiness = (health: ReplicaHealth | undefined) =>
+  health === undefined
+    ? {}
+    : { replica: health.state, ...(health.lagSeconds === null ? {} : { lag: health.lagSeconds }) }
 
 /** Answers anybody but the operator as if there were nothing. */
 function serveMetrics(app: Hono, access: MetricsAccess | undefined, getNetwork: GetNetwork): void {
@@ -151,7 +157,9 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   const isReady = createReadiness(deps)
   app.get('/ready', async (context) => {
     const ready = await isReady()
-    return context.json({ ready }, ready ? 200 : 503)
+    // Where the replica is away, the primary answers: the host is ready all the same.
+    const replica = ready ? await deps.replica?.getHealth() : undefined
+    return context.json({ ready, ...toReplicaReadiness(replica) }, ready ? 200 : 503)
   })
   serveMetrics(app, deps.operating, getNetwork)
   const answerOpenApi = createOpenApiAnswer(contract)

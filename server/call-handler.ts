@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
 import type { Database } from './db/database.ts'
+import type { ReadReplica } from './db/replica/read-replica.ts'
 import { gatePorts } from './gate-wiring.ts'
 import { readRequestBody } from './http/body.ts'
 import type { BodyRules } from './http/body.ts'
@@ -20,6 +21,8 @@ import type { SecretKeys } from './secrets/secret-keys.ts'
 
 export interface CallHandlerDeps {
   readonly database: Database
+  /** Lists and reports are read there where it is not behind; absent where there is none. */
+  readonly replica?: ReadReplica | undefined
   readonly log: Logger
   /** The host's clock; it decides every lock and expiry. */
   readonly now: () => Date
@@ -144,6 +147,7 @@ export function toIncomingCall(
   const origins = getOwnOrigins(new URL(raw.url), headers.get('host'), deps)
   return {
     database: deps.database,
+    replica: deps.replica,
     log: deps.log,
     now: deps.now(),
     ports: gatePorts,

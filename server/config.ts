@@ -14,6 +14,12 @@ import {
   readBackupSettings,
 } from './backups/backup-settings.ts'
 import type { BackupSettings } from './backups/backup-settings.ts'
+import {
+  databaseEnvironment,
+  databaseExpectations,
+  readDatabaseSettings,
+} from './db/database-settings.ts'
+import type { ReplicaSettings } from './db/database-settings.ts'
 import { StartupError } from './startup-error.ts'
 import type { S3Settings } from './storage/s3-file-store.ts'
 
@@ -26,6 +32,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The owner's address of it, where DATABASE_URL is that of calls, perhaps of a pooler. */
   readonly databaseDirectUrl: string | null
+  /** Where lists and reports are read, beside DATABASE_URL; null for there alone. */
+  readonly replica: ReplicaSettings | null
   /** The folder of the embedded store. */
   readonly dataFolder: string
   /** The keys named by FORECOURT_SECRET_KEY and FORECOURT_FORMER_KEY; null for those not set. */
@@ -88,7 +96,6 @@ const secretKey = v.pipe(
   v.transform((text) => parseSecretKey(text)),
   v.instance(SecretKeys),
 )
-const databaseAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))
 
 const hostList = v.pipe(
   v.string(),
@@ -102,12 +109,11 @@ const hostList = v.pipe(
 )
 
 const environment = v.object({
+  ...databaseEnvironment,
   ...messageEnvironment,
   ...backupEnvironment,
   PORT: optional(port),
   HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
-  DATABASE_URL: optional(databaseAddress),
-  DATABASE_DIRECT_URL: optional(databaseAddress),
   FORECOURT_DATA: optional(v.string()),
   FORECOURT_SECRET_KEY: optional(secretKey),
   FORECOURT_FORMER_KEY: optional(secretKey),
@@ -132,12 +138,11 @@ const environment = v.object({
 })
 
 const expected: Readonly<Record<string, string>> = {
+  ...databaseExpectations,
   ...messageExpectations,
   ...backupExpectations,
   PORT: 'a number from 0 to 65535, such as 4600',
   HOST: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
-  DATABASE_DIRECT_URL: 'an address such as postgres://owner:password@host:5432/database',
   FORECOURT_SECRET_KEY: 'base64 of 32 random bytes, such as openssl rand -base64 32 prints',
   FORECOURT_FORMER_KEY: 'the secret key before this one, 32 bytes in base64',
   METRICS_TOKEN: 'a secret of at least 16 characters',
@@ -196,13 +201,6 @@ function requireForeignLegacyHost({ LEGACY_HOST, PUBLIC_URL }: Environment): voi
     throw new StartupError('LEGACY_HOST should be another address than PUBLIC_URL.')
 }
 
-function requireCallsAddress({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
-  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
-    throw new StartupError(
-      'DATABASE_DIRECT_URL belongs to DATABASE_URL: set both, or DATABASE_URL alone for everything.',
-    )
-}
-
 function s3From(variables: Environment): S3Settings | null {
   const endpoint = variables.FILES_S3_ENDPOINT
   const bucket = variables.FILES_S3_BUCKET
@@ -229,13 +227,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const name = String(read.issues[0].path?.[0]?.key)
     throw new StartupError(`${name} should be ${expected[name] ?? 'text'}.`)
   }
-  requireCallsAddress(read.output)
+  const database = readDatabaseSettings(read.output)
   requireForeignLegacyHost(read.output)
   const {
     PORT,
     HOST,
-    DATABASE_URL,
-    DATABASE_DIRECT_URL,
     FORECOURT_DATA,
     FORECOURT_SECRET_KEY,
     FORECOURT_FORMER_KEY,
@@ -252,8 +248,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return {
     port: PORT ?? 4600,
     host: HOST ?? '127.0.0.1',
-    databaseUrl: DATABASE_URL ?? null,
-    databaseDirectUrl: DATABASE_DIRECT_URL ?? null,
+    ...database,
     dataFolder: path.resolve(FORECOURT_DATA ?? '.data'),
     secretKey: FORECOURT_SECRET_KEY ?? null,
     formerKey: FORECOURT_FORMER_KEY ?? null,
@@ -262,7 +257,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     outgoingAllowedHosts: new Set(OUTGOING_ALLOWED_HOSTS),
     legacyHost: read.output.LEGACY_HOST ?? null,
     powerBi: powerBiFrom(read.output),
-    mayLoadDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
+    mayLoadDemo: database.databaseUrl === null ? DEMO !== '0' : DEMO === '1',
     tls: tlsFrom(TLS_CERT, TLS_KEY),
     publicUrl: PUBLIC_URL ?? null,
     drainSeconds: DRAIN_SECONDS ?? 0,

@@ -2,7 +2,7 @@ import { remoteCommandHeader } from '#domain/devices/device.model.ts'
 import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
 import { isLimitedToList } from '#domain/users/user-kind.rules.ts'
 import { readReceivedCommand } from './commands/command.ts'
-import { runOnce } from './commands/idempotency.ts'
+import { hasRequestSince, runOnce } from './commands/idempotency.ts'
 import { recordDeviceContact } from './devices/device-contact.store.ts'
 import { ensureDevice, recordArrival } from './devices/device.store.ts'
 import type { GatePorts } from './http/gate-ports.ts'
@@ -26,6 +26,7 @@ export const gatePorts: GatePorts = {
     const command = await recordDeviceContact(tx, call)
     return command === 'none' ? {} : { [remoteCommandHeader]: command }
   },
+  hasWrittenSince: hasRequestSince,
   recordCommand: async (tx, command) => {
     // The call of a refused command was rolled back, and with it the row of a new device.
     if (command.state === 'refused') await ensureDevice(tx, command)

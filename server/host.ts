@@ -23,6 +23,10 @@ import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
 import { callLimits, openPool } from './db/database.ts'
 import type { Database } from './db/database.ts'
+import { ReadReplica } from './db/replica/read-replica.ts'
+import type { ReadReplicaOptions } from './db/replica/read-replica.ts'
+import { toReplicaUrl } from './db/store-address.ts'
+import type { MetricsAccess } from './metrics/metrics-access.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { createCollectRepliesTask } from './messages/replies/mailbox/collect-replies-task.ts'
@@ -109,6 +113,12 @@ async function openSecretKeys(
   return keys.withFormer(config.formerKey)
 }
 
+const toJobDeps = (
+  shared: Omit<JobDeps, 'database' | 'address' | 'publicAddress'>,
+  { database, address }: DataStore,
+  publicAddress: string,
+): JobDeps & Pick<DataStore, 'address'> => ({ ...shared, database, address, publicAddress })
+
 /** Jobs of organisations and the host's own tasks; returns what ends them. */
 async function startWork(config: Config, deps: JobDeps): Promise<Step> {
   const { files } = deps
@@ -138,6 +148,28 @@ async function startWork(config: Config, deps: JobDeps): Promise<Step> {
 
 const openCallPool = ({ address: { owner, calls } }: DataStore): Database =>
   openPool(owner, callConnections, callLimits, calls)
+
+/** The figures of this host, and its replica; whether that can be used is asked with the first call. */
+function openOperating(
+  config: Config,
+  { database, address }: DataStore,
+  { log, primary, now }: Pick<ReadReplicaOptions, 'primary' | 'now'> & { readonly log: Logger },
+): { readonly operating: MetricsAccess; readonly replica: ReadReplica | undefined } {
+  const pools = { calls: primary, jobs: database }
+  if (config.replica === null) return { operating: openMetrics(config, pools), replica: undefined }
+  const { url, boundSeconds } = config.replica
+  const replica = new ReadReplica({
+    url: toReplicaUrl(url, address),
+    primary,
+    connections: callConnections,
+    boundSeconds,
+    now,
+    onState: (state) => log.warn({ event: 'replica', state }),
+    onRead: (from) => operating.metrics.countRead(from),
+  })
+  const operating = openMetrics(config, pools, replica)
+  return { operating, replica }
+}
 
 /** Prints the address to type, and answers with it. */
 function announce(config: Config, port: number, print: (line: string) => void): string {
@@ -200,8 +232,9 @@ export async function startHost(
     const callDatabase = openCallPool(store)
     opened.push(() => callDatabase.close())
     let port = config.port
-    const operating = openMetrics(config, { calls: callDatabase, jobs: store.database })
+    const { replica, operating } = openOperating(config, store, { primary: callDatabase, now, log })
     const { countSent: onResult } = operating.metrics
+    opened.push(async () => replica?.close())
     const sendingDeps = { database: store.database, log, now, secretKeys, print, onResult }
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
@@ -212,6 +245,7 @@ export async function startHost(
     const listening = await listenForCalls(config, {
       ...shared,
       database: callDatabase,
+      replica,
       retainedAssets,
       stopping: stopping.signal,
       live,
@@ -220,7 +254,7 @@ export async function startHost(
     })
     port = listening.port
     opened.push(() => listening.stop())
-    const jobDeps = { ...shared, database: store.database, address: store.address }
+    const jobDeps = toJobDeps(shared, store, getPublicAddress(config, port))
     opened.push(await startLive(jobDeps, live))
     const stopWork = await startWork(config, jobDeps)
     opened.push(async () => {

@@ -20,3 +20,10 @@ export const pickRuleSettings = (rule: Settings): Settings => ({
   tag: rule.tag,
   email_recipient: rule.email_recipient,
 })
+
+/** What the list is limited to by a run: whom it found that the run before had not. */
+export const toNewCustomers = (runId: string) => ({ id: runId, type: 'rule' as const })
+
+/** The path of the list of customers who were new in a run. */
+export const getNewCustomersPath = (orgId: string, runId: string): string =>
+  `/${orgId}/customers?campaign=${encodeURIComponent(JSON.stringify(toNewCustomers(runId)))}`

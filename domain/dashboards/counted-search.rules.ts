@@ -1,3 +1,4 @@
+import { isSearchChart } from './widget-chart.model.ts'
 import { listChartParts } from './widget-chart.rules.ts'
 import type { ChartPart } from './widget-chart.rules.ts'
 import type { Widget } from './widget.model.ts'
@@ -27,6 +28,7 @@ export function listCountedSearches(
   const [query] = queries
   if (query === undefined) return []
   if (!('chart' in config)) return [{ key: id, query }]
+  if (!isSearchChart(config)) return []
   return listChartParts(config.chart, today).map((part, row) => ({
     key: getFigureKey(id, row),
     query,

@@ -122,6 +122,7 @@ export const dashboardContract = {
       method: 'GET',
       path: '{orgId}/widget-data',
       summary: 'Customers and potential of each widget of a dashboard; `q` says which, as JSON',
+      mayReadReplica: true,
       offline: 'cached',
       input: v.object({
         ...inOrganisation,

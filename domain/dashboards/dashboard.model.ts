@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { requiredText } from '../input.model.ts'
+import { staleness } from '../staleness.model.ts'
+import { countedCampaignModel, leagueModel } from './widget-chart.model.ts'
 import { dashboardTypes } from './widget.rules.ts'
 import { placedWidgetModel, widgetLimits } from './widget.model.ts'
 
@@ -31,12 +33,16 @@ const figures = v.record(v.string(), v.pipe(v.number(), v.integer()))
 export const widgetDataModel = v.object({
   /** When they were counted, an ISO instant. */
   as_of: v.string(),
+  ...staleness,
   counts: figures,
   /** Minor units. */
   potentials: figures,
   /** Of these there are more than the count, and the potential is at least what is answered. */
   capped: v.array(v.string()),
-  /** Why a search was not counted. */
+  /** By widget that shows one; an answer stored on a device before there were any has none. */
+  leagues: v.optional(v.record(v.string(), leagueModel)),
+  campaigns: v.optional(v.record(v.string(), countedCampaignModel)),
+  /** Why a search was not counted; `forbidden_report` and `campaign_unknown` of figures. */
   refused: v.record(v.string(), v.object({ code: v.string(), field: v.optional(v.string()) })),
 })
 

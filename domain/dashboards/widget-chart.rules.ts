@@ -7,7 +7,7 @@ import type {
   NumberRange,
 } from '../customers/search/customer-query.model.ts'
 import { resolveDayBound } from '../customers/search/day-bound.rules.ts'
-import type { WidgetChart } from './widget-chart.model.ts'
+import type { SearchChart } from './widget-chart.model.ts'
 
 /**
  * How far a customer came, by today's status; each stage holds the later ones. `contacted` are those
@@ -73,7 +73,7 @@ function toMonths(today: string): readonly ChartPart[] {
 }
 
 /** The bars of a chart, in their order, on the organisation's day `today` (`YYYY-MM-DD`). */
-export function listChartParts(chart: WidgetChart, today: string): readonly ChartPart[] {
+export function listChartParts(chart: SearchChart, today: string): readonly ChartPart[] {
   if (chart === 'maturity') return toMonths(today)
   if (chart === 'equity') return toBands('fEquity', bandStarts.equity)
   if (chart === 'parity') return toBands('fParity', bandStarts.parity)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { queryLimits } from '../customers/search/customer-query.model.ts'
-import { widgetCharts } from './widget-chart.model.ts'
+import { isSearchChart, savedChartModel } from './widget-chart.model.ts'
 
 /** A blank place, a pod (customers and potential), tasks (named counts), or a chart of a search. */
 export const widgetReferences = ['BlankWidget', 'PodWidget', 'TasksWidget', 'ChartWidget'] as const
@@ -59,9 +59,6 @@ const podConfig = v.object({
 })
 
 export type PodConfig = v.InferOutput<typeof podConfig>
-
-/** Which chart, of a widget that shows one. */
-export const savedChartModel = v.object({ chart: v.picklist(widgetCharts, 'field_required') })
 
 /** A widget of a dashboard; each of `queries` is a search as JSON. */
 export const widgetModel = v.object({
@@ -129,13 +126,19 @@ export const widgetPayloadEntries = {
   ]),
 }
 
+/** Whether a widget counts the customers of its first search. */
+function hasSearch({ reference, config }: Pick<Widget, 'reference' | 'config'>): boolean {
+  if (reference === 'ChartWidget')
+    return Array.isArray(config) || !('chart' in config) || isSearchChart(config)
+  return reference === 'PodWidget'
+}
+
 /** What is saved of a widget, new or old, with what its kind needs. */
 export const widgetPayloadModel = v.pipe(
   v.object(widgetPayloadEntries),
   v.forward(
     v.check(
-      ({ reference, queries }) =>
-        !['PodWidget', 'ChartWidget'].includes(reference) || queries.length > 0,
+      ({ reference, queries, config }) => !hasSearch({ reference, config }) || queries.length > 0,
       'field_required',
     ),
     ['queries'],

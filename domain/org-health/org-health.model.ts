@@ -9,6 +9,22 @@ export const orgHealthRights = {
 /** Reports in one answer, and reports that an organisation keeps. */
 export const orgHealthLimits = { listed: 400, stored: 400, products: 100 } as const
 
+/** The figures of a report that customers stand behind. */
+export const healthFigures = [
+  'live_customers',
+  'deleted_customers',
+  'no_mapping_id',
+  'no_valuation',
+  'no_proposals',
+  'no_product',
+  'unclassified_products',
+] as const
+
+export type HealthFigure = (typeof healthFigures)[number]
+
+export const findHealthFigure = (name: string): HealthFigure | undefined =>
+  healthFigures.find((figure) => figure === name)
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The customers of one organisation as they were at one time. */

@@ -4,6 +4,7 @@ import { fileId } from '../files/file.model.ts'
 import { organisationId } from '../organisation-id.ts'
 import { pageNumber } from '../paging.model.ts'
 import { previewModel, previewRows } from './preview.model.ts'
+import { mendedCellsModel, refusedRowsModel } from './refused-rows.model.ts'
 import {
   failedSetsModel,
   maxDescription,
@@ -34,7 +35,7 @@ const templateRefusal = { template_refused: { status: 422 } } as const
 
 /**
  * What files become: uploads, their check (pre-processing) and their load (post-processing). The
- * specifications give most calls the path `{orgId}` alone; the words behind it are proposed.
+ * specifications give most calls the path `{orgId}` alone; the words behind it are proposed, and REFUSED_ROWS.
  */
 export const processingContract = {
   UPLOAD_PROCESSING: {
@@ -214,6 +215,28 @@ export const processingContract = {
         export: v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])])),
       }),
       output: failedSetsModel,
+    }),
+  },
+  REFUSED_ROWS: {
+    get: endpoint({
+      ...common,
+      key: 'REFUSED_ROWS',
+      method: 'GET',
+      path: '{orgId}/processed/{datasetId}/refused',
+      summary: 'The first refused rows of a run with their cells',
+      acting: 'withheld',
+      input: ofDataset,
+      output: refusedRowsModel,
+    }),
+    post: endpoint({
+      ...common,
+      key: 'REFUSED_ROWS',
+      method: 'POST',
+      path: '{orgId}/processed/{datasetId}/refused',
+      summary: 'Process those refused rows again whose cells are mended, as the run did',
+      acting: 'withheld',
+      input: v.object({ ...ofDataset.entries, cells: mendedCellsModel }),
+      output: processingRunModel,
     }),
   },
 }

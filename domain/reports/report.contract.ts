@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { exportedFileModel } from '../dealers/dealer.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
+import { staleness } from '../staleness.model.ts'
 import {
   campaignRowModel,
   holdOutEffectModel,
@@ -39,6 +40,7 @@ export type ReportInput = v.InferOutput<typeof requestModel>
 /** Days are YYYY-MM-DD. Parts that were not asked for are left out. */
 const common = {
   as_of: v.string(),
+  ...staleness,
   from: v.string(),
   to: v.string(),
   total: v.optional(v.number()),
@@ -106,6 +108,7 @@ export const reportContract = {
       method: 'POST',
       path: '{reportType}/{orgId}/{subType}',
       summary: 'The KPI report: a row a dealer, or a row a person of the one dealer of `q`',
+      mayReadReplica: true,
       rights: { all: [reportRights.kpi] },
       remembered: false,
       input: v.object({
@@ -124,6 +127,7 @@ export const reportContract = {
       method: 'POST',
       path: '{reportType}/{orgId}',
       summary: 'The campaign, usage or status report; each needs its own right',
+      mayReadReplica: true,
       rights: { some: [reportRights.campaign, reportRights.usage, reportRights.status] },
       remembered: false,
       input: v.object({
@@ -141,6 +145,7 @@ export const reportContract = {
       method: 'POST',
       path: 'campaign/{orgId}/{campaignId}',
       summary: 'One campaign, a row a dealer',
+      mayReadReplica: true,
       rights: { all: [reportRights.campaign] },
       remembered: false,
       input: v.object({ ...requestModel.entries, campaignId: name }),
@@ -184,6 +189,7 @@ export const reportContract = {
       method: 'GET',
       path: 'report-groups/{orgId}',
       summary: 'The dealer groups and dealers that a report can be limited to',
+      mayReadReplica: true,
       rights: { some: Object.values(reportRights) },
       input: v.object({ orgId: organisationId }),
       output: v.object({

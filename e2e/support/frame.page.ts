@@ -47,6 +47,16 @@ export class FramePage {
       .click()
   }
 
+  /** Follows a link of the navigation that tablets and phones have in the menu. */
+  async goToFromMenu(place: string): Promise<void> {
+    if (this.isPhone() || this.isTablet()) await this.openMenu()
+    await this.page
+      .getByRole('link', { name: place, exact: true })
+      .and(this.page.locator(':visible'))
+      .first()
+      .click()
+  }
+
   /** Opens a page of the administration: by the settings, or by the menu of who has none. */
   async openSetting(place: string): Promise<void> {
     if (this.isPhone() || this.isTablet()) await this.openMenu()
@@ -66,7 +76,7 @@ export class FramePage {
 
   async openUserMenu(): Promise<void> {
     if (this.isPhone()) await this.openMenu()
-    await this.page.getByRole('button', { name: /Your account/ }).click()
+    await this.page.getByRole('button', { name: /Your account|Ihr Konto/u }).click()
   }
 
   async chooseTheme(theme: 'Light' | 'Dark'): Promise<void> {
@@ -77,7 +87,7 @@ export class FramePage {
 
   async logOut(): Promise<void> {
     await this.openUserMenu()
-    await this.page.getByRole('menuitem', { name: 'Log out' }).click()
+    await this.page.getByRole('menuitem', { name: /^(Log out|Abmelden)$/u }).click()
     await expect(this.page).toHaveURL(/\/login/)
   }
 }

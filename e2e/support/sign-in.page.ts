@@ -15,6 +15,8 @@ export type AccountName =
   | 'service'
   | 'mfa'
 
+export type JourneyLanguage = 'en' | 'de'
+
 export class SignInScreen {
   readonly page: Page
   readonly email: Locator
@@ -25,16 +27,27 @@ export class SignInScreen {
 
   constructor(page: Page) {
     this.page = page
-    this.email = page.getByRole('textbox', { name: 'E-mail' })
-    this.password = page.getByLabel('Password', { exact: true })
-    this.submit = page.getByRole('button', { name: 'Sign in', exact: true })
+    this.email = page.getByRole('textbox', { name: /^E-mail$/iu })
+    this.password = page.getByLabel(/^(Password|Passwort)$/u)
+    this.submit = page.getByRole('button', { name: /^(Sign in|Anmelden)$/u })
     this.code = page.getByLabel('Code', { exact: true })
-    this.wait = page.getByRole('alert').filter({ hasText: 'Too many attempts' })
+    this.wait = page.getByRole('alert').filter({ hasText: /Too many attempts|Zu viele Versuche/u })
   }
 
   async open(): Promise<void> {
     await this.page.goto('/')
     await expect(this.email).toBeVisible()
+  }
+
+  /** A device that has been German before begins so. */
+  async choose(language: JourneyLanguage): Promise<void> {
+    if (language === 'en') return
+    const root = this.page.locator('html')
+    if ((await root.getAttribute('lang')) !== 'de-de') {
+      await this.page.getByRole('button', { name: 'Language' }).click()
+      await this.page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    }
+    await expect(root).toHaveAttribute('lang', 'de-de')
   }
 
   async send(username: string, password: string): Promise<void> {
@@ -52,12 +65,21 @@ export class SignInScreen {
 /** The step by which the run counts what signing in costs all journeys together. */
 export const signInStep = 'Sign in'
 
-/** Signs in as an account of the demo data and waits for the first page in the frame. */
-export async function signInAs(page: Page, account: AccountName): Promise<void> {
+/**
+ * Signs in as an account of the demo data, in German one of the German group, and waits for the
+ * first page in the frame.
+ */
+export async function signInAs(
+  page: Page,
+  account: AccountName,
+  language: JourneyLanguage = 'en',
+): Promise<void> {
   await test.step(signInStep, async () => {
     const signIn = new SignInScreen(page)
     await signIn.open()
-    await signIn.send(`${account}@demo.example`, demoAccountPassword)
+    await signIn.choose(language)
+    const group = language === 'de' ? 'demo-de' : 'demo'
+    await signIn.send(`${account}@${group}.example`, demoAccountPassword)
     // Journeys sign in quicker than a showroom does.
     await expect(async () => {
       if (await signIn.wait.isVisible()) await signIn.submit.click()

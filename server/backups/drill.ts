@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { print, runCommandLine } from '../command-line.ts'
 import { readConfig } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
@@ -17,9 +19,18 @@ async function findNewest(folder: string | undefined): Promise<string> {
   return newest.file
 }
 
+/** The drill of devices without their host, in a process of its own. */
+async function runBlackoutDrill(inputs: readonly string[]): Promise<void> {
+  const program = fileURLToPath(new URL('../../tests/sync/blackout/main.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, ...inputs], { stdio: 'inherit' })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new StartupError('The blackout drill failed.')
+}
+
 await runCommandLine(async () => {
+  const [, , named, ...inputs] = process.argv
+  if (named === 'blackout') return runBlackoutDrill(inputs)
   const { backups, backupKey } = readConfig(process.env)
-  const [, , named] = process.argv
   const file = named === undefined ? await findNewest(backups?.folder) : path.resolve(named)
   const begun = performance.now()
   const { rows, files, tables, different } = await runDrill(file, backupKey, print)

@@ -3,6 +3,7 @@ import {
   businessRuleLimits,
   businessRuleRights,
 } from '#domain/business-rules/business-rule.model.ts'
+import { getNewCustomersPath } from '#domain/business-rules/business-rule.rules.ts'
 import { findInternalRule } from '#domain/business-rules/internal-rules.ts'
 import { hasRights } from '#domain/rights/right.rules.ts'
 import type { Transaction } from '../db/database.ts'
@@ -59,7 +60,7 @@ async function findMailedRule(
 }
 
 /** Finds the rule's customers, remembers who is new, and mails the counts: all of it or nothing. */
-async function runRule({ job, step, finish, now }: JobContext): Promise<void> {
+async function runRule({ job, step, finish, now, publicAddress }: JobContext): Promise<void> {
   const run = await step((tx) => beginRun(tx, job, now()))
   await finish(async (tx) => {
     const { orgId } = job
@@ -77,7 +78,11 @@ async function runRule({ job, step, finish, now }: JobContext): Promise<void> {
     })
     const rule = await findMailedRule(tx, run)
     if (rule !== null)
-      await queueRuleMail({ tx, organisation, now: at }, actor, rule, { found, added })
+      await queueRuleMail({ tx, organisation, now: at }, actor, rule, {
+        found,
+        added,
+        newAddress: `${publicAddress}${getNewCustomersPath(orgId, run.id)}`,
+      })
     await store.endRuleRun(tx, run, { found, added, isMailed: rule !== null })
     await store.deleteOldRuns(tx, orgId, run.ruleId, businessRuleLimits.runs)
     return { found, added }

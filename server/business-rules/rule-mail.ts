@@ -12,12 +12,19 @@ export interface RuleOwner extends Pick<Actor, 'rights' | 'dealerCodes' | 'userI
 
 type MailContext = Pick<CallContext, 'tx' | 'organisation' | 'now'>
 
-/** Writes the counts of a scheduled run to whom the rule names; nobody's data is in it. */
+interface RunCounts {
+  readonly found: number
+  readonly added: number
+  /** Where the list shows who is new. */
+  readonly newAddress: string
+}
+
+/** Writes the counts of a scheduled run to whom the rule names, with the way to who is new; nobody's data is in it. */
 export async function queueRuleMail(
   context: MailContext,
   { userId, name, language, rights, dealerCodes }: RuleOwner,
   rule: Pick<StoredRule, 'name' | 'tag' | 'email_recipient'>,
-  { found, added }: { readonly found: number; readonly added: number },
+  { found, added, newAddress }: RunCounts,
 ): Promise<void> {
   const { tx, organisation, now } = context
   const t = await loadSheetTexts(tx, organisation.id, language)
@@ -32,7 +39,9 @@ export async function queueRuleMail(
     t('business_rule_mail_found', values),
     t('business_rule_mail_new', values),
     ...(rule.tag === '' ? [] : [t('business_rule_mail_tag', { tag: rule.tag })]),
-    t('business_rule_mail_open'),
+    ...(added === 0
+      ? [t('business_rule_mail_open')]
+      : [t('business_rule_mail_open_new', { address: newAddress })]),
   ]
   const actor = {
     userId,

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { rememberedRequests } from '../db/schema/index.ts'
 import type { RequestIdentity } from '../http/gate-ports.ts'
@@ -46,6 +46,26 @@ export async function runOnce<T>(
     .set({ answer: JSON.stringify(answer) })
     .where(key)
   return { answer }
+}
+
+/** Whether a request of the person, in the organisation or outside any, took effect since. */
+export async function hasRequestSince(
+  tx: Transaction,
+  { orgId, userId }: { readonly orgId: string; readonly userId: string },
+  since: Date,
+): Promise<boolean> {
+  const found = await tx
+    .select({ at: rememberedRequests.at })
+    .from(rememberedRequests)
+    .where(
+      and(
+        eq(rememberedRequests.userId, userId),
+        inArray(rememberedRequests.scope, [orgId, 'session']),
+        gt(rememberedRequests.at, since),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /**

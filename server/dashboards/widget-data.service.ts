@@ -17,7 +17,10 @@ import { toSearchConditions } from '../customers/search/customer-query.store.ts'
 import { searchRefused } from '../customers/search/search-refused.ts'
 import { isCountedInSummary, summaryCondition } from '../customers/search/summary-condition.ts'
 import { customerCounts } from '../db/schema/index.ts'
+import { getDataAge, getDataTime, toStaleness } from '../http/staleness.ts'
+import type { DatedContext } from '../http/staleness.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
+import { addFigureChart } from './figure-chart.service.ts'
 import { requireDashboard } from './dashboard.service.ts'
 import type { DashboardContext } from './dashboard.service.ts'
 import { findLastClear, findOwnRoleIds } from './dashboard.store.ts'
@@ -25,6 +28,8 @@ import { createWidgetCache } from './widget-cache.ts'
 import * as store from './widget-data.store.ts'
 
 const cache = createWidgetCache()
+
+type CountContext = DashboardContext & DatedContext
 
 /** Refuses `search_refused` for a text that is no such query. */
 function requireQuery(text: string) {
@@ -48,6 +53,8 @@ function toCacheKey(
     widgets.map((widget) => `${widget.id} ${widget.version}`),
     actor.dealerCodes === null ? null : [...actor.dealerCodes].toSorted(),
     [...actor.rights].toSorted(),
+    // A private campaign is counted for its maker alone.
+    widgets.some(({ config }) => 'campaign' in config) ? actor.userId : null,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64')
 }
@@ -84,19 +91,23 @@ function readCounted(
 }
 
 async function countDashboard(
-  context: DashboardContext,
+  context: CountContext,
   { widgets }: Dashboard,
   type: DashboardType,
 ): Promise<WidgetData> {
   const today = toLocalDay(context.now, context.organisation)
   const answer: WidgetData = {
-    as_of: context.now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     counts: {},
     potentials: {},
+    leagues: {},
+    campaigns: {},
     capped: [],
     refused: {},
   }
-  for (const widget of widgets)
+  for (const widget of widgets) {
+    await addFigureChart(context, widget, answer)
     for (const search of listCountedSearches(widget, today)) {
       const { key } = search
       const hasPotential = getPodConfig(widget).shouldRenderPotential === true
@@ -116,6 +127,7 @@ async function countDashboard(
       if (hasPotential) answer.potentials[key] = found.potential
       if (isCapped) answer.capped.push(key)
     }
+  }
   return answer
 }
 
@@ -123,7 +135,7 @@ async function countDashboard(
  * The customers of each widget that the caller may see, by the same search as the list. Refuses
  * `search_refused` and `not_found`.
  */
-export async function getWidgetData(context: DashboardContext, q: string): Promise<WidgetData> {
+export async function getWidgetData(context: CountContext, q: string): Promise<WidgetData> {
   const { tx, organisation, actor, now } = context
   const { dashboard: id, type } = requireQuery(q)
   const dashboard = await requireDashboard(context, id)
@@ -133,6 +145,7 @@ export async function getWidgetData(context: DashboardContext, q: string): Promi
   const known = cache.find(key, now, clearedAt)
   if (known !== null) return known
   const counted = await countDashboard(context, dashboard, type)
-  cache.store(key, now, counted)
+  // What a replica lacks would be missing for a minute more.
+  if (getDataAge(context) === 0) cache.store(key, now, counted)
   return counted
 }

@@ -92,7 +92,7 @@ const toRequestSetting = (): string =>
   `set_config('app.request_id', ${literal(getWorkOrigin().requestId ?? '')}, true)`
 
 /** `begin` and the scope in one round trip. */
-function openingScope({ orgId, userId }: TransactionScope): string {
+export function openingScope({ orgId, userId }: TransactionScope): string {
   return `select set_config('app.org_id', ${literal(orgId ?? '')}, true),
     set_config('app.user_id', ${literal(userId ?? '')}, true),
     set_config('app.base_org_id', coalesce((select id from organisations where is_base), ''), true),
@@ -130,11 +130,11 @@ export const callLimits: TimeLimits = { connect: 5, lock: 4, statement: 20, idle
 /** An import's or a job's: a batch may take long, but not hold its locks while its process hangs. */
 export const jobLimits: TimeLimits = { connect: 120, lock: 0, statement: 0, idle: 120 }
 
-const toOpening = ({ lock, statement, idle }: Omit<TimeLimits, 'connect'>): string =>
+export const toOpening = ({ lock, statement, idle }: Omit<TimeLimits, 'connect'>): string =>
   `begin; set local lock_timeout = '${lock}s'; set local statement_timeout = '${statement}s';
     set local idle_in_transaction_session_timeout = '${idle}s'`
 
-const toUse = ({ totalCount, idleCount, waitingCount }: pg.Pool): ConnectionUse => ({
+export const toUse = ({ totalCount, idleCount, waitingCount }: pg.Pool): ConnectionUse => ({
   busy: totalCount - idleCount,
   idle: idleCount,
   waiting: waitingCount,
@@ -147,7 +147,7 @@ const maxTries = 3
  */
 const getRetryDelay = (tried: number): number => 20 * tried + Math.random() * 80
 
-function createPool(url: string, connections: number, connectSeconds: number): pg.Pool {
+export function createPool(url: string, connections: number, connectSeconds: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // A busy database takes seconds for a new connection, so some stay open.
@@ -163,7 +163,7 @@ function createPool(url: string, connections: number, connectSeconds: number): p
 }
 
 /** One transaction on a connection of the pool. Refuses with `ConnectionLostError`. */
-async function runTransaction<T>(
+export async function runTransaction<T>(
   pool: pg.Pool,
   begin: string,
   work: (tx: Transaction, opened: unknown) => Promise<T>,

@@ -129,11 +129,12 @@ async function whileMigrating<T>(
 
 const maxTries = 60
 const pauseSeconds = 1
-const lockNotAvailable = '55P03'
+/** A lock that was not had in time, and one that two waited for of each other. */
+const missedLocks: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 function isLockMissed(error: unknown): boolean {
   const { cause } = error as { readonly cause?: unknown }
-  return [error, cause].some((one) => getErrorCode(one) === lockNotAvailable)
+  return [error, cause].some((one) => missedLocks.has(getErrorCode(one)))
 }
 
 /**

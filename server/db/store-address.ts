@@ -37,6 +37,13 @@ export function toStoreAddress(databaseUrl: string, directUrl: string | null): S
   }
 }
 
+/**
+ * Where calls sign in at a standby: with the login of calls, which row-level security holds. Another
+ * one that the address names is not used.
+ */
+export const toReplicaUrl = (readUrl: string, { calls }: StoreAddress): string =>
+  toNamedUrl(readUrl, calls)
+
 /** What tells a database from every other one. */
 async function readIdentity(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

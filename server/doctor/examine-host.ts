@@ -13,6 +13,7 @@ import {
   checkFiles,
   checkKeyFile,
 } from './check-machine.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkMessages } from './check-messages.ts'
 import { fault, ok, toMessage } from './finding.ts'
 import type { Finding } from './finding.ts'
@@ -28,11 +29,14 @@ async function hasEmbeddedStore(folder: string): Promise<boolean> {
 
 /** Whether or not a host runs; the embedded database is started for it where it does not. */
 async function checkStore(
-  { databaseUrl, databaseDirectUrl, dataFolder }: Config,
+  { databaseUrl, databaseDirectUrl, replica, dataFolder }: Config,
   now: () => Date,
 ): Promise<Finding[]> {
-  if (databaseUrl !== null)
-    return checkDatabase(toStoreAddress(databaseUrl, databaseDirectUrl), now)
+  if (databaseUrl !== null) {
+    const address = toStoreAddress(databaseUrl, databaseDirectUrl)
+    const findings = await checkDatabase(address, now)
+    return replica === null ? findings : [...findings, await checkReplica(replica, address, now)]
+  }
   if (!(await hasEmbeddedStore(dataFolder)))
     return [
       fault(

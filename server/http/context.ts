@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
+import type { ReadReplica } from '../db/replica/read-replica.ts'
 import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -8,6 +9,8 @@ import type { GatePorts } from './gate-ports.ts'
 /** A call before its caller is known. */
 export interface IncomingCall {
   readonly database: Database
+  /** Answers the calls that are declared for it; absent where there is none. */
+  readonly replica?: ReadReplica | undefined
   readonly log: Logger
   readonly now: Date
   readonly secretKeys: SecretKeys
@@ -45,9 +48,10 @@ export interface IncomingCall {
   }
   /**
    * Headers that the answer carries: cookies, `Idempotent-Replay`; and the registry key of the
-   * call, once one is found, for the log.
+   * call, once one is found, for the log; the time that the data are of, where a replica that is
+   * behind gives them.
    */
-  readonly answer: { readonly headers: Headers; call: string | null }
+  readonly answer: { readonly headers: Headers; call: string | null; dataTime?: Date | null }
 }
 
 /** Who calls. Everything about identity comes from here, never from a body. */

@@ -64,5 +64,11 @@ export interface GatePorts {
     tx: Transaction,
     call: DeviceCall,
   ) => Promise<Readonly<Record<string, string>>>
+  /** Whether the person has stored anything since; from outside the organisation, too. */
+  readonly hasWrittenSince: (
+    tx: Transaction,
+    person: Pick<DeviceCall, 'orgId' | 'userId'>,
+    since: Date,
+  ) => Promise<boolean>
   readonly recordCommand: (tx: Transaction, command: AnsweredCommand) => Promise<void>
 }

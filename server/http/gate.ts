@@ -1,7 +1,9 @@
 import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
-import type { SessionKey, Transaction } from '../db/database.ts'
+import { dataTimeHeader } from '#domain/staleness.model.ts'
+import type { OpenedSession, SessionKey, Transaction } from '../db/database.ts'
+import { readPrimaryPosition } from '../db/replica/primary-position.ts'
 import type { Actor, CallContext, IncomingCall, OrganisationContext } from './context.ts'
 import type { CommandEnvelope } from './gate-ports.ts'
 import { refusal } from './refusal.ts'
@@ -31,6 +33,9 @@ interface Admitted {
   readonly actor: Actor
   readonly organisation: OrganisationContext | null
 }
+
+/** Seconds by which the clocks of hosts may differ. */
+const clockSeconds = 60
 
 interface HandlerResult {
   readonly output: unknown
@@ -131,6 +136,63 @@ async function runRemembered<Result extends HandlerResult>(
   return { output: answer, context: {} } as Result
 }
 
+/** What the caller may do; refuses what the call is closed for. */
+async function admitActor(
+  tx: Transaction,
+  call: CheckedCall,
+  session: OpenedSession | null,
+): Promise<Omit<Admitted, 'tx'>> {
+  const admitted = requireActor(call, call.key, session)
+  // What a device has queued or holds is its own people's.
+  if (admitted.actor.actingBy !== null && call.command.device !== null)
+    throw refusal('identity_mismatch', { field: 'device' })
+  await recordDeviceCall(tx, call, admitted.actor)
+  return admitted
+}
+
+function requireCallRights({ meta, context }: GatedCall, actor: Actor): void {
+  requireRights(actor, meta.rights)
+  if (meta.isClosedToListUsers && context.ports.isLimitedToList(actor.rights))
+    throw refusal('limited_to_list')
+}
+
+/**
+ * Answers on the replica, where there is one and the call may be read there: the primary decides who
+ * calls and what they may do, as always. Null where the primary is to answer.
+ */
+async function admitOnReplica<Result extends HandlerResult>(
+  call: CheckedCall,
+  work: (admitted: Admitted) => Promise<Result>,
+): Promise<{ readonly result: Result } | null> {
+  const { meta, context, key } = call
+  const { replica, ports, answer } = context
+  const { orgId } = key
+  if (replica === undefined || orgId === null || !meta.mayReadReplica || !replica.mayAnswer())
+    return null
+  const since = new Date(context.now.getTime() - (replica.boundSeconds + clockSeconds) * 1000)
+  const { admitted, position } = await context.database.withinSession(key, async (tx, session) => {
+    const opened = await admitActor(tx, call, session)
+    requireCallRights(call, opened.actor)
+    const person = { orgId, userId: opened.actor.userId }
+    const hasWritten = await ports.hasWrittenSince(tx, person, since)
+    return {
+      admitted: opened,
+      position: await readPrimaryPosition(tx, context.now, hasWritten),
+    }
+  })
+  const scope = { orgId, userId: admitted.actor.userId }
+  const read = await replica.read(position, scope, async (tx, dataTime) => {
+    answer.dataTime = dataTime
+    const result = await work({ tx, ...admitted })
+    return { result, dataTime }
+  })
+  answer.dataTime = null
+  if (read === null) return null
+  const { result, dataTime } = read.result
+  answer.headers.set(dataTimeHeader, (dataTime ?? position.at).toISOString())
+  return { result }
+}
+
 /** The only place that admits signed-in calls, in one transaction inside row-level security. */
 async function admit<Result extends HandlerResult>(
   call: GatedCall,
@@ -140,23 +202,19 @@ async function admit<Result extends HandlerResult>(
   const checked = checkRequest(call)
   const { requestId, key } = checked
   try {
+    const read = await admitOnReplica(checked, work)
+    if (read !== null) return read.result
     return await context.database.withinSession(key, async (tx, session) => {
-      const { actor, organisation } = requireActor(call, key, session)
+      const admitted = await admitActor(tx, checked, session)
       // Inside the stored answer: a right that was lost after the first sending does not refuse the
       // second.
       const run = async () => {
-        requireRights(actor, meta.rights)
-        if (meta.isClosedToListUsers && context.ports.isLimitedToList(actor.rights))
-          throw refusal('limited_to_list')
-        return work({ tx, actor, organisation })
+        requireCallRights(call, admitted.actor)
+        return work({ tx, ...admitted })
       }
-      // What a device has queued or holds is its own people's.
-      if (actor.actingBy !== null && checked.command.device !== null)
-        throw refusal('identity_mismatch', { field: 'device' })
-      await recordDeviceCall(tx, checked, actor)
       return requestId === null || !meta.remembered
         ? run()
-        : runRemembered(tx, checked, requestId, actor, run)
+        : runRemembered(tx, checked, requestId, admitted.actor, run)
     })
   } catch (error) {
     await recordRefusal(error, checked)
@@ -199,6 +257,7 @@ export async function admitStream<T>(
     form: false,
     multipart: false,
     remembered: false,
+    mayReadReplica: false,
   }
   context.answer.call = key
   const call = { meta, route: {}, input: { orgId }, context }

@@ -36,6 +36,8 @@ export interface JobDeps {
   readonly files: FileStorage
   readonly secretKeys: SecretKeys
   readonly outgoing: OutgoingClient
+  /** Where people open the product, for links in mails. */
+  readonly publicAddress: string
 }
 
 export interface JobContext extends JobDeps {

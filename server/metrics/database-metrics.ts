@@ -87,7 +87,7 @@ export function createWorkMetrics(database: Database): ReadMetric[] {
 
 /** How this host uses its connections; `pools` by what they are for. */
 export function createConnectionMetric(
-  pools: Readonly<Record<string, Pick<Database, 'getConnectionUse'>>>,
+  pools: Readonly<Record<string, { getConnectionUse(): Readonly<Record<string, ConnectionUse>> }>>,
 ): ReadMetric {
   const states = ['busy', 'idle', 'waiting'] as const satisfies readonly (keyof ConnectionUse)[]
   return {

@@ -22,6 +22,8 @@ export interface HostMetrics {
   observeCall(call: { call: string | null; status: number; seconds: number }): void
   /** What a server said to a message. */
   readonly countSent: (channel: string, result: string) => void
+  /** Where a call was read that a replica may answer. */
+  readonly countRead: (from: 'replica' | 'primary') => void
   /** Everything, as OpenMetrics text. */
   render(): Promise<string>
 }
@@ -48,6 +50,12 @@ export function createHostMetrics(metrics: readonly ReadMetric[]): HostMetrics {
     labelNames: ['channel', 'result'],
     registers,
   })
+  const reads = new Counter({
+    name: 'forecourt_replica_reads',
+    help: 'Calls that the replica may answer, by who did',
+    labelNames: ['from'],
+    registers,
+  })
   for (const { name, help, labels, read } of metrics) {
     const gauge = new Gauge({
       name,
@@ -68,6 +76,7 @@ export function createHostMetrics(metrics: readonly ReadMetric[]): HostMetrics {
     observeCall: ({ call, status, seconds }) =>
       calls.observe({ call: call ?? 'none', status: String(status) }, seconds),
     countSent: (channel, result) => sent.inc({ channel, result }),
+    countRead: (from) => reads.inc({ from }),
     render: () => registry.metrics(),
   }
 }

@@ -1,31 +1,19 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { orgHealthLimits } from '#domain/org-health/org-health.model.ts'
-import { hasEnded } from '../customers/search/customer-search.store.ts'
+import type { HealthFigure } from '#domain/org-health/org-health.model.ts'
+import { isInHealthFigure } from '../customers/search/health-condition.ts'
 import type { Transaction } from '../db/database.ts'
-import {
-  customers,
-  offers,
-  organisations,
-  orgHealthReports,
-  productConfigurations,
-} from '../db/schema/index.ts'
+import { customers, organisations, orgHealthReports } from '../db/schema/index.ts'
 
 export type StoredHealthReport = typeof orgHealthReports.$inferSelect
 
 type HealthFigures = Omit<StoredHealthReport, 'orgId' | 'id' | 'at' | 'day'>
 
-const hasNoOffer = sql`not exists (select from ${offers} where ${offers.orgId} = ${customers.orgId}
-  and ${offers.fAgreementNo} = ${customers.fAgreementNo})`
-
 /** Product types of live customers that no configuration describes. */
 async function findUnclassified(tx: Transaction, orgId: string, today: string): Promise<string[]> {
   const { rows } = await tx.execute<{ product: string }>(sql`
     select distinct ${customers.fProductType} as product from ${customers}
-    where ${customers.orgId} = ${orgId} and not ${hasEnded(today)}
-      and ${customers.fProductType} <> '' and not exists (
-        select from ${productConfigurations} where ${productConfigurations.orgId} = ${orgId}
-          and ${productConfigurations.product} = ${customers.fProductType}
-          and ${productConfigurations.removed_at} is null)
+    where ${customers.orgId} = ${orgId} and ${isInHealthFigure('unclassified_products', today)}
     order by 1 limit ${orgHealthLimits.products}`)
   return rows.map(({ product }) => product)
 }
@@ -36,17 +24,16 @@ export async function countHealth(
   orgId: string,
   today: string,
 ): Promise<HealthFigures> {
-  const live = sql`not ${hasEnded(today)}`
-  const countWhere = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`
+  const getCount = (figure: HealthFigure) =>
+    sql<number>`(count(*) filter (where ${isInHealthFigure(figure, today)}))::int`
   const [figures] = await tx
     .select({
-      liveCustomers: countWhere(live),
-      deletedCustomers: countWhere(hasEnded(today)),
-      noMappingId: countWhere(sql`${live} and coalesce(${customers.aCode1}, '') = ''`),
-      noValuation: countWhere(sql`${live} and ${customers.aValuationAverage} is null`),
-      noProposals: countWhere(sql`${live} and ${hasNoOffer}`),
-      noProduct: countWhere(sql`${live} and coalesce(${customers.fProductType}, '') = ''`),
+      liveCustomers: getCount('live_customers'),
+      deletedCustomers: getCount('deleted_customers'),
+      noMappingId: getCount('no_mapping_id'),
+      noValuation: getCount('no_valuation'),
+      noProposals: getCount('no_proposals'),
+      noProduct: getCount('no_product'),
       lastProcessedAt: sql<string | null>`max(${customers.processed_at})::text`,
     })
     .from(customers)

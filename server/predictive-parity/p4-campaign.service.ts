@@ -12,7 +12,7 @@ import { toSearchInput } from '../exports/export-search.ts'
 import { queueExport, withColumns } from '../exports/export.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import { requireFilledRun, requireP4Run } from './p4-run.service.ts'
+import { createRunEmpty, requireFilledRun, requireP4Run } from './p4-run.service.ts'
 import { findRunCampaign } from './p4-run.store.ts'
 
 const toCampaign = (place: RunPlace): string =>
@@ -27,7 +27,7 @@ interface CampaignInput {
 
 /**
  * Makes a campaign of the customers of a bar that the caller sees, one a run. Refuses `not_found`,
- * `run_empty` and `bad_input`.
+ * `run_empty` where there are none, and `bad_input`.
  */
 export async function createP4Campaign(
   context: CallContext,
@@ -57,7 +57,9 @@ export async function createP4Campaign(
     sql`insert into campaign_customers (org_id, campaign_id, f_agreement_no)
       select ${orgId}, ${id}, ${customers.fAgreementNo} from ${customers} where ${where ?? sql`true`}`,
   )
-  return { id, customers: rowCount ?? 0, is_new: true }
+  // One without customers would take the run's place for good.
+  if (rowCount === null || rowCount === 0) throw createRunEmpty()
+  return { id, customers: rowCount, is_new: true }
 }
 
 interface ExportInput {

@@ -108,11 +108,15 @@ export async function getP4Enabled(context: CallContext, runId: string): Promise
   return { enable_campaign_button: run && !campaign, run, campaign }
 }
 
+/** What is answered where there is nobody to make a campaign of. */
+export const createRunEmpty = () =>
+  new ORPCError('run_empty', { status: 409, message: 'run_empty' })
+
 /** A run that a campaign can be made of. Refuses `not_found` and `run_empty`. */
 export async function requireFilledRun(context: CallContext, runId: string): Promise<StoredP4Run> {
   const run = await requireP4Run(context, runId)
-  if (holdsCustomers(run)) return run
-  throw new ORPCError('run_empty', { status: 409, message: 'run_empty' })
+  if (!holdsCustomers(run)) throw createRunEmpty()
+  return run
 }
 
 /** The row of a customer with the offer as the contract names it. */

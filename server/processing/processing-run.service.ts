@@ -13,6 +13,7 @@ import type {
   RunType,
 } from '#domain/processing/processing.model.ts'
 import { getFile } from '../files/file.service.ts'
+import type { FileRow } from '../files/file.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { toJobReply } from '../jobs/job.service.ts'
@@ -100,7 +101,6 @@ export async function submitRun(
   context: CallContext,
   submission: Submission,
 ): Promise<ProcessingRun> {
-  const { tx, organisation, actor, now } = context
   const read = readTemplateText(submission.template)
   if (!read.ok)
     throw new ORPCError('template_refused', {
@@ -109,17 +109,31 @@ export async function submitRun(
       data: read.problem,
     })
   const file = await requireSubmitted(context, submission)
-  const key = { orgId: organisation.id, id: randomUUID() }
-  await store.addProcessing(tx, {
-    ...key,
+  return queueProcessing(context, file, {
     type: submission.type,
     name: submission.newname,
-    fileId: file.id,
-    fileName: file.name,
-    description: file.description ?? '',
     kind: read.template.kind,
     templateName: read.template.name,
     template: submission.template,
+  })
+}
+
+type QueuedRun = Pick<StoredProcessing, 'type' | 'name' | 'kind' | 'templateName' | 'template'>
+
+/** Queues the check or the load of a file with a template that is known to be one. */
+export async function queueProcessing(
+  context: CallContext,
+  file: Pick<FileRow, 'id' | 'name' | 'description'>,
+  run: QueuedRun,
+): Promise<ProcessingRun> {
+  const { tx, organisation, actor, now } = context
+  const key = { orgId: organisation.id, id: randomUUID() }
+  await store.addProcessing(tx, {
+    ...key,
+    ...run,
+    fileId: file.id,
+    fileName: file.name,
+    description: file.description ?? '',
     userName: actor.name,
     createdAt: now,
   })

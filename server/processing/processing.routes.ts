@@ -14,6 +14,7 @@ import {
   submitRun,
 } from './processing-run.service.ts'
 import { countOpenProcessings } from './processing-run.store.ts'
+import { listRefusedRows, mendRefusedRows } from './refused-rows.service.ts'
 import { describeUpload, listUploads } from './upload.service.ts'
 
 export const processingRoutes = {
@@ -81,6 +82,14 @@ export const processingRoutes = {
   PROCESSING_FAILED_SETS: {
     get: inOrganisation.PROCESSING_FAILED_SETS.get.handler(({ input, context }) =>
       listFailedSets(context, input.datasetId, String(input.export) === 'true'),
+    ),
+  },
+  REFUSED_ROWS: {
+    get: inOrganisation.REFUSED_ROWS.get.handler(({ input, context }) =>
+      listRefusedRows(context, input.datasetId),
+    ),
+    post: inOrganisation.REFUSED_ROWS.post.handler(({ input, context }) =>
+      mendRefusedRows(context, input.datasetId, input.cells),
     ),
   },
 }

@@ -16,10 +16,11 @@ import { maxChartRows } from '#domain/reports/report.model.ts'
 import { getHoldOutEffect } from '#domain/campaigns/hold-out.rules.ts'
 import { campaignTypes } from '#domain/customers/customer-campaign.model.ts'
 import type { CallContext } from '../http/context.ts'
+import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { refusal } from '../http/refusal.ts'
 import { countHoldOutSides } from './hold-out.store.ts'
 import { getToday, readScope } from './report-scope.service.ts'
-import type { ReadScope } from './report-scope.service.ts'
+import type { ReadScope, FigureContext } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import { countStagesOfCampaigns } from './stage-count.store.ts'
 
@@ -78,7 +79,8 @@ export async function readCampaignReport(
   const league = sortReportRows(rows, (row) => row.ContactedSold, true).slice(0, maxChartRows)
   return {
     report: 'campaign',
-    as_of: context.now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     from: scope.from,
     to: scope.to,
     ...(input.table ? { rows: rows.slice((pageno - 1) * size, pageno * size) } : {}),
@@ -144,6 +146,22 @@ export async function readCampaignDealers(
   return { campaign, rows, today, effect }
 }
 
+/**
+ * How far the members of a campaign at the reader's dealers came since its first day; null of a
+ * campaign that the reader does not see.
+ */
+export async function readCampaignProgress(context: FigureContext, id: string) {
+  const { tx, organisation, actor } = context
+  if (id.includes('\0')) return null
+  const today = getToday(context)
+  const scope = { orgId: organisation.id, dealers: actor.dealerCodes }
+  const [found] = await store.findCampaigns(tx, { ...scope, from: today, to: today }, id)
+  if (found === undefined) return null
+  const members = await store.countCampaignMembers(tx, scope, [id], 'campaign')
+  const counts = await countStagesOfCampaigns(tx, { ...scope, today, campaigns: [id] }, 'campaign')
+  return { ...found, members: members.get(id) ?? 0, counts: counts.get(id) ?? noCounts }
+}
+
 export async function readCampaignDetail(
   context: CallContext,
   campaignId: string,
@@ -153,7 +171,8 @@ export async function readCampaignDetail(
   const { size, pageno, q } = input
   const { start_date, end_date } = campaign
   return {
-    as_of: context.now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     from: start_date,
     to: end_date === null || end_date > today ? today : end_date,
     campaign,

@@ -12,15 +12,16 @@ import type { KpiFigures, StageTargets } from '#domain/reports/report-figure.rul
 import { countMonths } from '#domain/reports/report-period.rules.ts'
 import type { KpiRow } from '#domain/reports/report.model.ts'
 import type { CallContext } from '../http/context.ts'
+import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { readScope } from './report-scope.service.ts'
-import type { ReadScope } from './report-scope.service.ts'
+import type { FigureContext, ReadScope } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import { countStagesByAssignee, countStagesByDealer } from './stage-count.store.ts'
 
 export type KpiLevel = 'dealer' | 'user'
 
 async function readTargets(
-  { tx, organisation }: CallContext,
+  { tx, organisation }: FigureContext,
   scope: ReadScope,
   groupId: string | undefined,
 ): Promise<ReadonlyMap<string, StageTargets>> {
@@ -35,7 +36,7 @@ async function readTargets(
 
 /** A row for each dealer that is active or has customers. */
 async function readDealers(
-  { tx }: CallContext,
+  { tx }: FigureContext,
   scope: ReadScope,
   targets: ReadonlyMap<string, StageTargets>,
 ): Promise<KpiFigures[]> {
@@ -63,7 +64,7 @@ const unassigned = 'unassigned'
 
 /** A row for each person with customers at a dealer, and one for those without a person. */
 async function readAssignees(
-  { tx }: CallContext,
+  { tx }: FigureContext,
   scope: ReadScope,
   targets: ReadonlyMap<string, StageTargets>,
 ): Promise<KpiFigures[]> {
@@ -92,16 +93,25 @@ export interface KpiRows {
 
 const isColumn = (row: KpiRow, name: string): name is keyof KpiRow => Object.hasOwn(row, name)
 
-/** All rows, sorted. Refuses `report_period`. */
-export async function readKpiRows(
-  context: CallContext,
+/** The figures of dealers, or of people by dealer. Refuses `report_period`. */
+export async function readKpiFigures(
+  context: FigureContext,
   level: KpiLevel,
-  { q, sort, sortby }: Pick<ReportInput, 'q' | 'sort' | 'sortby'>,
-): Promise<KpiRows> {
+  q: ReportInput['q'],
+): Promise<Omit<KpiRows, 'rows'>> {
   const scope = await readScope(context, q)
   const targets = await readTargets(context, scope, q.group)
   const read = level === 'dealer' ? readDealers : readAssignees
-  const figures = await read(context, scope, targets)
+  return { scope, figures: await read(context, scope, targets) }
+}
+
+/** All rows, sorted. Refuses `report_period`. */
+export async function readKpiRows(
+  context: FigureContext,
+  level: KpiLevel,
+  { q, sort, sortby }: Pick<ReportInput, 'q' | 'sort' | 'sortby'>,
+): Promise<KpiRows> {
+  const { scope, figures } = await readKpiFigures(context, level, q)
   const byName = figures.map(buildKpiRow).toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const rows = sortReportRows(
     byName,
@@ -125,7 +135,8 @@ export async function readKpiReport(
   const dealer = code === null ? null : { code, name: names?.get(code)?.name ?? code }
   const { code: dealer_id = '', name: DealerName = '' } = dealer ?? {}
   return {
-    as_of: context.now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     from: scope.from,
     to: scope.to,
     dealer,

@@ -13,11 +13,14 @@ import type { CallContext } from '../http/context.ts'
 import { buildDayFormatter } from '../organisations/organisation-time-zone.ts'
 import type { ReportScope } from './stage-count.store.ts'
 
-export const getToday = ({ organisation, now }: CallContext): string =>
+/** What figures of reports are read with. */
+export type FigureContext = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>
+
+export const getToday = ({ organisation, now }: FigureContext): string =>
   buildDayFormatter(organisation.timeZone)(now)
 
 /** Refuses `report_period`. */
-export function readPeriod(context: CallContext, query: ReportQuery): ReportPeriod {
+export function readPeriod(context: FigureContext, query: ReportQuery): ReportPeriod {
   const today = getToday(context)
   const fallback = getDefaultPeriod(
     context.organisation.parameters.get('kpi_default_period'),
@@ -36,7 +39,7 @@ export function readPeriod(context: CallContext, query: ReportQuery): ReportPeri
 export async function findTargetGroups({
   tx,
   organisation,
-}: CallContext): Promise<readonly TargetGroup[]> {
+}: Pick<FigureContext, 'tx' | 'organisation'>): Promise<readonly TargetGroup[]> {
   const groups = await findGroups(tx, organisation.id)
   const dealers = await findGroupDealers(tx, organisation.id)
   const children = await findGroupChildren(tx, organisation.id)
@@ -61,7 +64,7 @@ export interface ReadScope extends ReportScope {
 }
 
 /** The dealers that the caller may see and the query names, and its period. */
-export async function readScope(context: CallContext, query: ReportQuery): Promise<ReadScope> {
+export async function readScope(context: FigureContext, query: ReportQuery): Promise<ReadScope> {
   const period = readPeriod(context, query)
   const groups = await findTargetGroups(context)
   const ofGroup =

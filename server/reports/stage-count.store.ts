@@ -73,6 +73,34 @@ export async function countStagesByAssignee(tx: Transaction, scope: ReportScope)
   )
 }
 
+/**
+ * The customers of a stage by the day or the week, named by its first day, in which they reached it:
+ * each once in it. Weeks begin on Monday.
+ */
+export async function countStageBySpan(
+  tx: Transaction,
+  { orgId, from, to, dealers }: ReportScope,
+  stage: Stage,
+  step: 'day' | 'week',
+) {
+  const { day, dayBefore } = reachedStages
+  const start = step === 'day' ? sql`${day}` : sql`date_trunc('week', ${day}::timestamp)::date`
+  const rows = await tx
+    .select({ start: sql<string>`${start}::text`, customers: counted })
+    .from(reachedStages)
+    .where(
+      and(
+        eq(reachedStages.orgId, orgId),
+        sql`${day} between ${from} and ${to}`,
+        eq(reachedStages.stage, stage),
+        sql`(${dayBefore} is null or ${dayBefore} < ${start})`,
+        isAtDealers({ orgId, from, to, dealers }),
+      ),
+    )
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.start, row.customers]))
+}
+
 /** By the person who did it; a customer counts once for each. */
 export async function countStagesByAuthor(tx: Transaction, scope: ReportScope) {
   const { orgId, from, to } = scope

@@ -2,6 +2,7 @@ import type { ReportInput, StatusAnswer } from '#domain/reports/report.contract.
 import { toShare } from '#domain/reports/report-figure.rules.ts'
 import type { StatusRow } from '#domain/reports/report.model.ts'
 import type { CallContext } from '../http/context.ts'
+import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { readScope } from './report-scope.service.ts'
 import type { ReadScope } from './report-scope.service.ts'
 import * as store from './report.store.ts'
@@ -27,7 +28,7 @@ export async function readStatusReport(
   context: CallContext,
   input: ReportInput,
 ): Promise<StatusAnswer> {
-  const { tx, organisation, now } = context
+  const { tx, organisation } = context
   const scope = await readScope(context, input.q)
   const { size, pageno, sort, sortby } = input
   const needsCounts = input.graph || (input.table && input.include_count)
@@ -41,7 +42,8 @@ export async function readStatusReport(
   }
   return {
     report: 'status',
-    as_of: now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     from: scope.from,
     to: scope.to,
     ...(input.table ? { rows: await readStatusRows(context, scope, page) } : {}),

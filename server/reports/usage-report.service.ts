@@ -3,6 +3,7 @@ import { noCounts, sortReportRows } from '#domain/reports/report-figure.rules.ts
 import type { UsageRow } from '#domain/reports/report.model.ts'
 import { maxChartRows } from '#domain/reports/report.model.ts'
 import type { CallContext } from '../http/context.ts'
+import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { readScope } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import { countStagesByAuthor } from './stage-count.store.ts'
@@ -67,7 +68,8 @@ export async function readUsageReport(
   const league = sortReportRows(rows, ({ contacted }) => contacted, true)
   return {
     report: 'usage',
-    as_of: context.now.toISOString(),
+    as_of: getDataTime(context),
+    ...toStaleness(context),
     from: scope.from,
     to: scope.to,
     ...(input.table ? { rows: rows.slice((pageno - 1) * size, pageno * size) } : {}),

@@ -28,6 +28,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'MODEL_MAPPING_INDICATIVE_REPORT.get',
   'ASSET_CODE_DIAGNOSTICS.post',
   'PROCESSING_FILE_DOWNLOAD.get',
+  'REFUSED_ROWS.get',
+  'REFUSED_ROWS.post',
   'CLASSIFICATION_EXPORT.get',
   'MAPPING_COPY_FROM_ORG.post',
   'MAPPING_REPORT_DOWNLOAD.get',

@@ -56,8 +56,11 @@ export const networkHeader = 'x-test-network'
 const readNetwork = (request: Request) => request.headers.get(networkHeader) ?? 'local'
 
 /** Opens a host on http://localhost with an empty, migrated store. */
-export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost> {
-  const store = await testDatabase()
+export async function openHost(
+  changes: Partial<AppDeps> = {},
+  openStore = testDatabase,
+): Promise<TestHost> {
+  const store = await openStore()
   const database = openPool(store.url, 10)
   const clock = movedByHand()
   const log: string[] = []

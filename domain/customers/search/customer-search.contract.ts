@@ -105,6 +105,7 @@ export const customerSearchContract = {
       service: 'search',
       path: '{orgId}/customers',
       summary: 'A page of customers, its counts, or both',
+      mayReadReplica: true,
       scope: 'organisation',
       offline: 'cached',
       input: search,
@@ -134,6 +135,7 @@ export const customerSearchContract = {
       service: 'search',
       path: '{orgId}/calculator',
       summary: 'The same for a calculator search',
+      mayReadReplica: true,
       scope: 'organisation',
       offline: 'cached',
       input: search,
@@ -149,6 +151,7 @@ export const customerSearchContract = {
       path: '{orgId}/distinct/customers',
       summary:
         'The values that fields hold, for filters; fields are wire names separated by commas',
+      mayReadReplica: true,
       scope: 'organisation',
       offline: 'cached',
       input: v.object({
@@ -167,6 +170,7 @@ export const customerSearchContract = {
       service: 'search',
       path: '{orgId}/status-counts',
       summary: 'Counts by workflow tab and status, for assignees, dealers or groups where named',
+      mayReadReplica: true,
       scope: 'organisation',
       offline: 'cached',
       input: countsInput,

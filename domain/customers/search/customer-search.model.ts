@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staleness } from '../../staleness.model.ts'
 import { customerRowModel } from '../fields/customer-row.model.ts'
 import { scopeFilterModel } from './scope-filter.model.ts'
 
@@ -29,6 +30,7 @@ export const customerSearchModel = v.object({
   limit_hit: v.boolean(),
   /** The campaign, run or offer that limits the search. */
   narrowed_by: v.array(scopeFilterModel),
+  ...staleness,
 })
 
 export type CustomerSearch = v.InferOutput<typeof customerSearchModel>

@@ -6,10 +6,21 @@ const id = v.union([
   v.pipe(v.number(), v.integer()),
 ])
 
+/**
+ * Customers whom the product found: those new in a run of a business rule (its id), those behind a
+ * figure of the health report (its name).
+ */
+export const foundGroupTypes = ['rule', 'health'] as const
+
+export type FoundGroupType = (typeof foundGroupTypes)[number]
+
+export const isFoundGroup = (type: string): type is FoundGroupType =>
+  foundGroupTypes.some((one) => one === type)
+
 /** `campaign` of the address and the call, JSON; type normal by default. */
 export const campaignParameter = v.object({
   id,
-  type: v.optional(v.picklist(campaignTypes), 'normal'),
+  type: v.optional(v.picklist([...campaignTypes, ...foundGroupTypes]), 'normal'),
 })
 
 /** `job` of the address and the call, JSON: a run of a 4S campaign. */

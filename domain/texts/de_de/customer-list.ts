@@ -13,7 +13,8 @@ export const germanCustomerListTexts = {
   list_contact_letter: 'Brief',
   list_contact_sms: 'SMS',
   list_contact_failed:
-    'Der Kunde konnte nicht geladen werden. Versuchen Sie es noch einmal oder öffnen Sie seine Seite.',
+    'Der Kunde konnte nicht geladen werden. Versuchen Sie es noch einmal oder öffnen Sie seine ' +
+    'Seite.',
 
   // A customer's values
   customer_days_one: '1 Tag',
@@ -112,7 +113,8 @@ export const germanCustomerListTexts = {
   list_found_filters_other: '{{count}} Filter',
   list_group_kinds: 'Kundengruppen',
   list_host_trouble:
-    'Forecourt konnte nicht antworten. Es ist nichts verloren; versuchen Sie es gleich noch einmal.',
+    'Forecourt konnte nicht antworten. Es ist nichts verloren; versuchen Sie es gleich noch ' +
+    'einmal.',
   list_loading: 'Kunden werden geladen',
   list_mark_buy_up: 'Upgrade',
   list_mark_held_out: 'Vergleichsgruppe',
@@ -144,10 +146,13 @@ export const germanCustomerListTexts = {
     'Forecourt ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   list_values_failed: 'Konnte nicht geladen werden',
   list_words_lost:
-    'Suchwörter werden nicht gespeichert, wenn die Seite neu geladen wird. Dies ist die Liste ohne sie.',
+    'Suchwörter werden nicht gespeichert, wenn die Seite neu geladen wird. Dies ist die Liste ' +
+    'ohne sie.',
 
   // A list limited to a campaign, a run, an offer or a widget
   list_kept_campaign: 'Kampagne {{name}}',
+  list_kept_health: 'Kennzahl {{name}}',
+  list_kept_rule: 'Neu durch die Regel „{{name}}“',
   list_kept_job: 'Lauf von {{name}}',
   list_kept_offer: 'Angebot {{name}}',
   list_mapped_cars_one: '1 passendes Fahrzeug für {{name}}',
@@ -157,6 +162,10 @@ export const germanCustomerListTexts = {
   list_no_campaign_text:
     'Diese Kampagne gibt es in dieser Organisation nicht, oder sie ist von anderer Art. Es wird ' +
     'niemand gezeigt.',
+  list_no_group: 'Unbekannte Gruppe',
+  list_no_group_text:
+    'Diesen Lauf oder diese Zahl gibt es nicht mehr, oder Sie dürfen ihre Kunden nicht sehen. Es ' +
+    'wird niemand gezeigt.',
   list_no_job: 'Unbekannter Lauf',
   list_no_job_text: 'Diesen Lauf gibt es in dieser Organisation nicht. Es wird niemand gezeigt.',
   list_no_offer: 'Unbekanntes Angebot',

@@ -59,6 +59,7 @@ export const germanTableTexts = {
   list_page_refused:
     'Sie dürfen diese Liste nicht mehr sehen. Die Verwaltung kann Ihnen das Recht geben.',
   list_page_show_last: 'Zuletzt Gesehenes zeigen',
+  list_stale_as_of: 'Stand {{time}}. Die letzten Änderungen fehlen noch.',
 
   // The panel of a row
   panel_details: 'Einzelheiten',

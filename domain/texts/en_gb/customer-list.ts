@@ -57,7 +57,8 @@ export const customerListTexts = {
   // The list
   customer_page_failed_load_data: 'The customer could not be loaded',
   customer_search_calculator_limit:
-    'The words match more customers than one search takes. These are some of them; add a word to narrow it.',
+    'The words match more customers than one search takes. These are some of them; add a word ' +
+    'to narrow it.',
   datatable_record_not_found: 'No customers found',
   list_add_filter: 'Add filter',
   list_apply_counted_one: 'Show {{written}} customer',
@@ -139,6 +140,8 @@ export const customerListTexts = {
 
   // A list limited to a campaign, a run, an offer or a widget
   list_kept_campaign: 'Campaign {{name}}',
+  list_kept_health: 'Figure {{name}}',
+  list_kept_rule: 'New in the rule “{{name}}”',
   list_kept_job: 'Run of {{name}}',
   list_kept_offer: 'Offer {{name}}',
   list_mapped_cars_one: '1 car mapped to {{name}}',
@@ -147,6 +150,9 @@ export const customerListTexts = {
   list_no_campaign: 'Unknown campaign',
   list_no_campaign_text:
     'There is no such campaign in this organisation, or it is of another kind. Nobody is shown.',
+  list_no_group: 'Unknown group',
+  list_no_group_text:
+    'There is no such run or figure any more, or you may not see its customers. Nobody is shown.',
   list_no_job: 'Unknown run',
   list_no_job_text: 'There is no such run in this organisation. Nobody is shown.',
   list_no_offer: 'Unknown offer',
@@ -154,7 +160,8 @@ export const customerListTexts = {
   list_nobody_in: 'Nobody is in this list: {{filters}}.',
   list_show_all: 'Show all customers',
   list_widget_gone:
-    'This tile is no longer on a dashboard, or it is somebody else’s own. Its customers cannot be shown.',
+    'This tile is no longer on a dashboard, or it is somebody else’s own. Its customers cannot ' +
+    'be shown.',
 
   // The workflow toolbar
   workflow_another_person: 'Another person',

@@ -55,6 +55,7 @@ export const tableTexts = {
   list_page_offline: 'This list is not on this device. It is shown when the network is back.',
   list_page_refused: 'You may no longer see this list. An administrator can give you the right.',
   list_page_show_last: 'Show what was seen last',
+  list_stale_as_of: 'As of {{time}}. The latest changes are not in it yet.',
 
   // The panel of a row
   panel_details: 'Details',

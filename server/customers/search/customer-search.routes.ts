@@ -1,21 +1,24 @@
 import { inOrganisation } from '../../http/gate.ts'
+import { toStaleness } from '../../http/staleness.ts'
 import { listDistinctModels } from '../../model-mapping/model-mapping.service.ts'
 import { searchCustomers, widgetSearch } from './customer-search.service.ts'
 import { distinctValues, statusCounts } from './customer-values.service.ts'
 
 export const customerSearchRoutes = {
   CUSTOMER_SEARCH: {
-    get: inOrganisation.CUSTOMER_SEARCH.get.handler(({ input, context }) =>
-      searchCustomers(context, input),
-    ),
+    get: inOrganisation.CUSTOMER_SEARCH.get.handler(async ({ input, context }) => ({
+      ...(await searchCustomers(context, input)),
+      ...toStaleness(context),
+    })),
     post: inOrganisation.CUSTOMER_SEARCH.post.handler(({ input, context }) =>
       widgetSearch(context, input.query),
     ),
   },
   CALCULATOR: {
-    get: inOrganisation.CALCULATOR.get.handler(({ input, context }) =>
-      searchCustomers(context, input),
-    ),
+    get: inOrganisation.CALCULATOR.get.handler(async ({ input, context }) => ({
+      ...(await searchCustomers(context, input)),
+      ...toStaleness(context),
+    })),
   },
   DISTINCT_SEARCH: {
     get: inOrganisation.DISTINCT_SEARCH.get.handler(({ input, context }) =>

@@ -68,24 +68,20 @@ function parseColumns(
  * without access.
  */
 export function readCustomerSearch(context: SearchCallContext, input: SearchInput): ReadSearch {
-  const {
-    tx,
-    actor,
-    organisation: { id, parameters, timeZone },
-    now,
-  } = context
+  const { tx, actor, organisation, now } = context
+  const { id, parameters, timeZone } = organisation
   const access = { rights: actor.rights, parameters }
   const read = readCriteria(input.q, { access, timeZone })
   if (!read.ok) throw searchRefused(read.refusal)
   const criteria = read.value
   const sort = readSort(input.sortby, access, findTab(criteria))
   if (!sort.ok) throw searchRefused(sort.refusal)
-  const scopeFilter = parseScopeFilter(input)
+  const scopeFilter = parseScopeFilter(input, actor.rights)
   const scope = and(
     eq(customers.orgId, id),
     actor.dealerCodes === null ? undefined : inArray(customers.dCode, [...actor.dealerCodes]),
   )
-  const scopeCondition = scopeFilterCondition(tx, scopeFilter)
+  const scopeCondition = scopeFilterCondition(tx, scopeFilter, toLocalDay(now, organisation))
   return {
     criteria,
     sort: sort.value,

@@ -1,9 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { SearchInput } from '#domain/customers/search/customer-search.contract.ts'
-import { campaignParameter, jobParameter } from '#domain/customers/search/scope-filter.model.ts'
+import {
+  campaignParameter,
+  isFoundGroup,
+  jobParameter,
+} from '#domain/customers/search/scope-filter.model.ts'
 import type { ScopeFilter } from '#domain/customers/search/scope-filter.model.ts'
 import type { Transaction } from '../../db/database.ts'
+import { mayOpenGroup } from './found-group.ts'
 import { searchRefused } from './search-refused.ts'
 import * as store from './scope-filter.store.ts'
 import type { ScopeFilterParams } from './scope-filter.store.ts'
@@ -23,24 +28,34 @@ function readJson<Model extends v.GenericSchema>(
 
 const isStorable = (text: string): boolean => !text.includes('\0')
 
+/** What `campaign` names: a campaign, or customers whom the product found. */
+function readCampaign(
+  text: string | undefined,
+  rights: ReadonlySet<string>,
+): Pick<ScopeFilterParams, 'campaign' | 'group'> {
+  const parsed = readJson(text, campaignParameter, 'campaign')
+  if (parsed === null) return { campaign: null, group: null }
+  const { type } = parsed
+  const id = String(parsed.id)
+  if (!isFoundGroup(type)) return { campaign: { id, type }, group: null }
+  const group = { type, id }
+  return { campaign: null, group: { ...group, isOpen: mayOpenGroup(rights, group) } }
+}
+
 /** Refuses `search_refused` for invalid parameters. */
-export function parseScopeFilter({
-  orgId,
-  campaign,
-  job,
-  oId,
-}: Pick<SearchInput, 'orgId' | 'campaign' | 'job' | 'oId'>): ScopeFilterParams {
-  const parsedCampaign = readJson(campaign, campaignParameter, 'campaign')
+export function parseScopeFilter(
+  { orgId, campaign, job, oId }: Pick<SearchInput, 'orgId' | 'campaign' | 'job' | 'oId'>,
+  rights: ReadonlySet<string>,
+): ScopeFilterParams {
   const parsedJob = readJson(job, jobParameter, 'job')
   const params = {
     orgId,
-    campaign:
-      parsedCampaign === null ? null : { id: String(parsedCampaign.id), type: parsedCampaign.type },
+    ...readCampaign(campaign, rights),
     job: parsedJob === null ? null : String(parsedJob.id),
     oId: oId === undefined || oId === '' ? null : oId,
   }
-  if (![params.campaign?.id ?? '', params.job ?? '', params.oId ?? ''].every(isStorable))
-    throw searchRefused({ code: 'bad_value' })
+  const ids = [params.campaign?.id, params.group?.id, params.job, params.oId]
+  if (!ids.every((id) => isStorable(id ?? ''))) throw searchRefused({ code: 'bad_value' })
   return params
 }
 
@@ -50,11 +65,14 @@ export async function readScopeFilterNames(
   params: ScopeFilterParams,
   scope: SQL | undefined,
 ): Promise<ScopeFilter[]> {
-  const { campaign, job, oId } = params
+  const { campaign, group, job, oId } = params
   return [
     ...(campaign === null
       ? []
       : [{ by: 'campaign' as const, name: await store.campaignTitle(tx, params) }]),
+    ...(group === null
+      ? []
+      : [{ by: 'campaign' as const, name: await store.groupTitle(tx, params) }]),
     ...(job === null ? [] : [{ by: 'job' as const, name: await store.runTitle(tx, params) }]),
     ...(oId === null ? [] : [{ by: 'oId' as const, name: await store.offerTitle(tx, oId, scope) }]),
   ]

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { readRunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isVisibleCampaign } from '../campaign-visibility.ts'
 import { campaignCustomers, campaigns, customers, offers } from '../../db/schema/index.ts'
+import { findGroupTitle, isInGroup } from './found-group.ts'
+import type { FoundGroup } from './found-group.ts'
 import { findRunTitle, selectBar } from './run-place-condition.ts'
 
 /** Null where the search is not limited by it. */
@@ -14,6 +16,8 @@ export interface ScopeFilterParams {
   /** A run of a 4S campaign. */
   readonly job: string | null
   readonly oId: string | null
+  /** Customers whom the product found; `isOpen` says whether the caller may see them. */
+  readonly group: (FoundGroup & { readonly isOpen: boolean }) | null
 }
 
 const itsCampaign = and(
@@ -38,8 +42,22 @@ function isRun({ job }: ScopeFilterParams): SQL | undefined {
 const findPlace = ({ campaign }: ScopeFilterParams): RunPlace | null =>
   campaign?.type === 'p4' ? readRunPlace(campaign.id) : null
 
-/** Customers in the campaign and the run who have the offer; undefined without any. */
-export function scopeFilterCondition(tx: Transaction, params: ScopeFilterParams): SQL | undefined {
+/** Nobody is in a group that the caller may not see. */
+const groupCondition = (
+  tx: Transaction,
+  { orgId, group }: ScopeFilterParams,
+  today: string,
+): SQL | undefined => {
+  if (group === null) return undefined
+  return group.isOpen ? isInGroup({ tx, orgId, today }, group) : sql`false`
+}
+
+/** Customers in the campaign, run or group who have the offer; undefined without any. */
+export function scopeFilterCondition(
+  tx: Transaction,
+  params: ScopeFilterParams,
+  today: string,
+): SQL | undefined {
   const { orgId, campaign, job, oId } = params
   const place = findPlace(params)
   const members =
@@ -51,6 +69,7 @@ export function scopeFilterCondition(tx: Transaction, params: ScopeFilterParams)
           .where(and(isCampaign(params), isRun(params)))
       : selectBar(tx, orgId, place)
   return and(
+    groupCondition(tx, params, today),
     campaign === null && job === null ? undefined : inArray(customers.fAgreementNo, members),
     oId === null
       ? undefined
@@ -78,6 +97,12 @@ export async function campaignTitle(
     .limit(1)
   return row?.title ?? null
 }
+
+/** The name of the group; null where there is none, or none for the caller. */
+export const groupTitle = async (
+  tx: Transaction,
+  { orgId, group }: ScopeFilterParams,
+): Promise<string | null> => (group?.isOpen === true ? findGroupTitle({ tx, orgId }, group) : null)
 
 /** The title of the run's 4S campaign, or null when there is no such run. */
 export async function runTitle(tx: Transaction, params: ScopeFilterParams): Promise<string | null> {

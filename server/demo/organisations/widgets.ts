@@ -1,4 +1,5 @@
 import { contactStatuses } from '#domain/customers/fields/customer-status.model.ts'
+import type { FigureChart } from '#domain/dashboards/widget-chart.model.ts'
 import { de_de } from '#domain/texts/de_de.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
 import type { InsertRow } from '../../db/copy-rows.ts'
@@ -31,6 +32,8 @@ const demoNames = {
     unassigned: 'Not assigned',
     maturity: 'Agreements by the month they end',
     funnel: 'How far customers came, end within a year',
+    trend: 'Contacted by week',
+    league: 'Dealers by contacts',
   },
   de: {
     floor: 'Verkauf',
@@ -45,6 +48,8 @@ const demoNames = {
     unassigned: 'Niemandem zugeordnet',
     maturity: 'Verträge nach Monat ihres Endes',
     funnel: 'Wie weit Kunden gekommen sind, Ende in einem Jahr',
+    trend: 'Kontaktiert je Woche',
+    league: 'Händler nach Kontakten',
   },
 } as const
 
@@ -88,6 +93,21 @@ const toRow = (
   dashboardId: getDemoDashboardId(organisation, dashboard),
   positions: { x, y, w: 2, h: 2 },
 })
+
+/** Charts of what reports count, below those of searches. */
+function buildFigureRows(organisation: DemoOrganisation): InsertRow[] {
+  const build = (key: 'trend' | 'league', config: FigureChart, x: number) => ({
+    ...toRow(organisation, key, demoNames[organisation.language][key], ['renewals', x, 5]),
+    positions: { x, y: 5, w: 4, h: 3 },
+    reference: 'ChartWidget',
+    queries: [],
+    config,
+  })
+  return [
+    build('trend', { chart: 'trend', stage: 'contacted', step: 'week' }, 0),
+    build('league', { chart: 'league', metric: 'Contacted', level: 'dealer' }, 4),
+  ]
+}
 
 /** Pods whose lists have columns of their own, tasks, one per workflow tab, and charts. */
 export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
@@ -143,6 +163,7 @@ export function buildWidgetRows(organisation: DemoOrganisation): InsertRow[] {
       '#8a5a00',
       ['renewals', 6, 0],
     ),
+    ...buildFigureRows(organisation),
     chart('maturity', {}, 0),
     chart('funnel', endsWithin(12), 4),
   ]

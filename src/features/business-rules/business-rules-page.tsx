@@ -4,6 +4,7 @@ import {
   createOutline,
   downloadOutline,
   funnelOutline,
+  peopleOutline,
   playOutline,
   timerOutline,
   trashOutline,
@@ -75,10 +76,10 @@ interface RowActsInput extends RuleListProps {
 function useRowActs({ tab, onRun, onDelete, onRedirect, ...place }: RowActsInput) {
   const { t } = useTranslation()
   const disabled = !place.isOnline
-  const { toEdit, toNew } = useRulePages(place.orgId)
+  const { toEdit, toNew, toNewCustomersList } = useRulePages(place.orgId)
   const { scheduling, unscheduling, agreements } = useRuleActs(place, onRedirect)
   return (rule: BusinessRule) => {
-    const { id, crontab, schedule_id: schedule } = rule
+    const { id, crontab, schedule_id: schedule, last_run: last } = rule
     const act = (name: string, icon: string, label: string, onChoose: () => void) => ({
       id: name,
       icon,
@@ -91,6 +92,13 @@ function useRowActs({ tab, onRun, onDelete, onRedirect, ...place }: RowActsInput
       act('agreements', downloadOutline, t('business_rule_agreements'), () =>
         agreements.mutate(id),
       ),
+      ...(last === null || last.added === null || last.added === 0
+        ? []
+        : [
+            act('new', peopleOutline, t('business_rule_show_new'), () =>
+              toNewCustomersList(last.id),
+            ),
+          ]),
     ]
     if (tab === 'internal')
       return [...shared, act('copy', copyOutline, t('business_rule_copy'), () => toNew(rule))]

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { toNewCustomers } from '#domain/business-rules/business-rule.rules.ts'
 import { useJobCommands } from '#src/session/jobs/use-job-commands.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { JobLine } from '#src/ui/job/job-line.tsx'
@@ -40,6 +42,16 @@ export function RuleHistory({
                   {result}
                   {run.is_mailed && `, ${t('business_rule_mailed')}`}
                 </span>
+              )}
+              {(run.added ?? 0) > 0 && (
+                <Link
+                  className="link"
+                  to="/$orgId/customers"
+                  params={{ orgId }}
+                  search={{ campaign: toNewCustomers(run.id) }}
+                >
+                  {t('business_rule_show_new')}
+                </Link>
               )}
               {result === null && run.job !== null && (
                 <JobLine job={run.job} name={name} isDisabled={!isOnline} {...commands} />

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { toNewCustomers } from '#domain/business-rules/business-rule.rules.ts'
 import type { BusinessRule } from '#domain/business-rules/business-rule.model.ts'
 import type { RuleTab } from './business-rule.queries.ts'
 
@@ -27,6 +28,13 @@ export function useRulePages(orgId: string) {
     toList: (tab: RuleTab = 'businessRules') =>
       void navigate({ to: '/$orgId/business-rule', params: { orgId }, search: { tab } }),
     toEdit: (rule: BusinessRule, replace = false) => toEdit(rule.id, rule, replace),
+    /** The list of those whom a run found first. */
+    toNewCustomersList: (runId: string) =>
+      void navigate({
+        to: '/$orgId/customers',
+        params: { orgId },
+        search: { campaign: toNewCustomers(runId) },
+      }),
     toNew: (like?: BusinessRule) => toEdit(newRuleName, like),
   }
 }

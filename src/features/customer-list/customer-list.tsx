@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
+import { isFoundGroup } from '#domain/customers/search/scope-filter.model.ts'
 import { writeSort } from '#domain/customers/search/customer-sort.rules.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { loadChunk } from '#src/ui/load-chunk.ts'
@@ -132,7 +133,7 @@ const toActed = (
     ? {
         search: toCampaignSearch(search, list.shown.appliedQuery),
         campaign:
-          search.campaign === undefined
+          search.campaign === undefined || isFoundGroup(search.campaign.type)
             ? null
             : { id: String(search.campaign.id), title: getCampaignTitle(list) ?? '' },
       }

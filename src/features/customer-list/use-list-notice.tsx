@@ -40,7 +40,9 @@ export function useListNotice(
   const isLimited = counts.data?.limit_hit === true || page.data?.limit_hit === true
   const isFromDevice = useDelayed(followDelay, getDeviceSource(page.data) !== null)
   const isOld = page.data !== undefined && (page.isError || !isOnline || isFromDevice)
-  if (!isOld && !isLimited && !isSearchTextLost) return undefined
+  const staleTime = page.data?.stale_as_of
+  const isStale = !isOld && staleTime !== undefined
+  if (!isOld && !isStale && !isLimited && !isSearchTextLost) return undefined
   const searchAgain = () => {
     if (lostSearch !== undefined && lostSearch !== null)
       onState(search, lostSearch, { replaces: true })
@@ -61,6 +63,7 @@ export function useListNotice(
           )}
         </>
       )}
+      {isStale && <span>{t('list_stale_as_of', { time: format.time(staleTime) })}</span>}
       {isOld ? <span>{age()}</span> : isLimited && <LimitNotice onOpenFilters={onOpenFilters} />}
     </>
   )

@@ -25,12 +25,6 @@ const knownRefusals: ReadonlySet<string> = new Set([
   'unknown_field',
 ])
 
-const unknownTexts = {
-  campaign: 'list_no_campaign_text',
-  job: 'list_no_job_text',
-  oId: 'list_no_offer_text',
-} as const
-
 interface ListStateInput {
   readonly getAssigneeName: (assignee: string) => string
   readonly scopeFilters: readonly ListScopeFilter[]
@@ -95,9 +89,9 @@ function useEmptyView(
     if (shown.page > 1)
       return firstPageView({ kind: 'empty', title, text: t('list_past_the_end') }, goTo, t)
     const empty = { kind: 'empty', title, icon: peopleOutline } as const
-    const unknown = scopeFilters.find(({ isUnknown }) => isUnknown)?.name
-    if (unknown !== undefined && unknown !== '_inventoryCount')
-      return { ...empty, text: t(unknownTexts[unknown]), actions: showAll }
+    const unknown = scopeFilters.find(({ unknownText }) => unknownText !== null)?.unknownText
+    if (unknown !== undefined && unknown !== null)
+      return { ...empty, text: t(unknown), actions: showAll }
     const filters = shownCriteria(shown.query).map(([name, value]) => {
       const label = labels.criterion(name, value)
       // What people have typed is quoted in its label.

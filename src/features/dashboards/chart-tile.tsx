@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import { formatDate } from '#domain/formatting/date.ts'
-import type { WidgetChart } from '#domain/dashboards/widget-chart.model.ts'
+import { useId } from 'react'
+import type { SearchChart } from '#domain/dashboards/widget-chart.model.ts'
 import { listChartParts } from '#domain/dashboards/widget-chart.rules.ts'
 import type { ChartPart, ChartPartLabel } from '#domain/dashboards/widget-chart.rules.ts'
 import { getFigureKey } from '#domain/dashboards/widget.rules.ts'
@@ -10,6 +9,8 @@ import { useFormat } from '#src/ui/format.tsx'
 import { useMonthName } from '#src/ui/month-name.ts'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { WidgetBar } from './widget-bar.tsx'
+import { useFigureDay } from './figure-frame.tsx'
 import { usePartQuery, useRefusal } from './widget-search.ts'
 import type { WidgetTileProps } from './widget-search.ts'
 
@@ -51,11 +52,7 @@ function PartRow({ widget, data, type, part, row, most, whole, today }: PartRowP
   const written =
     data?.capped.includes(key) === true ? t('list_at_least', { count: number }) : number
   const content = (
-    <>
-      <span>{name}</span>{' '}
-      <span className="chart-bar" aria-hidden="true">
-        <span style={{ width: `${most === 0 ? 0 : (count / most) * 100}%` }} />
-      </span>
+    <WidgetBar name={name} length={most === 0 ? 0 : (count / most) * 100}>
       {data === undefined ? (
         <Skeleton width={32} height={12} />
       ) : (
@@ -66,7 +63,7 @@ function PartRow({ widget, data, type, part, row, most, whole, today }: PartRowP
           )}
         </span>
       )}
-    </>
+    </WidgetBar>
   )
   return (
     <li>
@@ -88,12 +85,10 @@ function PartRow({ widget, data, type, part, row, most, whole, today }: PartRowP
 }
 
 /** Bars that are a table too: each names its customers, counts them and opens them. */
-export function ChartTile({ chart, ...props }: WidgetTileProps & { readonly chart: WidgetChart }) {
+export function ChartTile({ chart, ...props }: WidgetTileProps & { readonly chart: SearchChart }) {
   const heading = useId()
   const { widget, data } = props
-  const { format } = useBoot()
-  const [opened] = useState(() => new Date().toISOString())
-  const today = formatDate(data?.as_of ?? opened, { ...format.date, date: 'YYYY-MM-DD' })
+  const today = useFigureDay(data)
   const parts = listChartParts(chart, today)
   const refusal = useRefusal(data, getFigureKey(widget.id, 0))
   const counts = parts.map((_, row) => data?.counts[getFigureKey(widget.id, row)] ?? 0)

@@ -89,7 +89,11 @@ function Slide({
         <DashboardGrid dashboard={dashboard} data={data} type={type} />
       )}
       {data !== undefined && (
-        <p className="small quiet">{t('dashboard_as_of', { time: format.time(data.as_of) })}</p>
+        <p className="small quiet">
+          {t(data.stale_as_of === undefined ? 'dashboard_as_of' : 'list_stale_as_of', {
+            time: format.time(data.as_of),
+          })}
+        </p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DashboardType } from '#domain/dashboards/widget.rules.ts'
 import type { Api } from '#src/api/client.ts'
+import { refetchWhileStale } from '#src/api/stale-answer.ts'
 
 /** Milliseconds; the host counts again as often. */
 const figureAge = 60_000
@@ -19,7 +20,7 @@ export const widgetDataQuery = (api: Api, orgId: string, dashboard: string, type
     queryFn: ({ signal }) =>
       api.WIDGET_DATA.get({ orgId, q: JSON.stringify({ dashboard, type }) }, { signal }),
     staleTime: figureAge,
-    refetchInterval: figureAge,
+    refetchInterval: (query) => refetchWhileStale(query) || figureAge,
     refetchOnWindowFocus: true,
   })
 
@@ -34,6 +35,14 @@ export const dashboardRolesQuery = (api: Api, orgId: string) =>
   queryOptions({
     queryKey: ['GET_ROLES', orgId] as const,
     queryFn: ({ signal }) => api.GET_ROLES.get({ orgId }, { signal }),
+    staleTime: 1000,
+  })
+
+/** The campaigns that the person sees, the latest first. */
+export const widgetCampaignsQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['CAMPAIGNS', orgId] as const,
+    queryFn: ({ signal }) => api.CAMPAIGNS.get({ orgId }, { signal }),
     staleTime: 1000,
   })
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { visibleFields } from '#domain/customers/fields/customer-field.rules.ts'
 import type { Dashboard } from '#domain/dashboards/dashboard.model.ts'
-import { widgetCharts } from '#domain/dashboards/widget-chart.model.ts'
 import { findFreePlace, resizeWidget } from '#domain/dashboards/grid.rules.ts'
 import {
   dashboardGrid,
@@ -22,6 +21,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useField } from '#src/ui/form/use-field.ts'
 import type { SelectOption } from '#src/ui/select-option.ts'
 import { useTranslation } from '#src/ui/translation.ts'
+import { ChartFields } from './chart-fields.tsx'
 import { useLayout, useSaveWidget } from './dashboard.mutations.ts'
 import type { DashboardPlace } from './dashboard.mutations.ts'
 import { QueryField } from './query-field.tsx'
@@ -89,20 +89,6 @@ function PodFields(props: FieldsProps) {
       <Checkbox name="isSearchable">{t('widget_searchable')}</Checkbox>
       <SelectField multiple name="columns" label={t('widget_columns')} options={columns} />
       <Checkbox name="forceColumnSelection">{t('widget_forced')}</Checkbox>
-    </>
-  )
-}
-
-function ChartFields(props: FieldsProps) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <SelectField
-        name="chart"
-        label={t('widget_chart')}
-        options={widgetCharts.map((value) => ({ value, label: t(`widget_chart_${value}`) }))}
-      />
-      <QueryField name="query" label={t('widget_search')} {...props} />
     </>
   )
 }

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import type { WidgetChart } from '#domain/dashboards/widget-chart.model.ts'
+import { isSearchChart, savedChartModel } from '#domain/dashboards/widget-chart.model.ts'
+import type {
+  LeagueChart,
+  SavedChart,
+  SavedTrend,
+  WidgetChart,
+} from '#domain/dashboards/widget-chart.model.ts'
 import {
   defaultSpan,
   defaultWidgetColumns,
   getPodConfig,
-  savedChartModel,
   savedOptionModel,
   savedPodModel,
   widgetPayloadEntries,
@@ -27,6 +32,12 @@ export interface WidgetDraft extends Record<string, unknown> {
   readonly forceColumnSelection: boolean
   readonly columns: readonly string[]
   readonly chart: WidgetChart
+  readonly stage: SavedTrend['stage']
+  readonly step: SavedTrend['step']
+  readonly metric: LeagueChart['metric']
+  readonly level: LeagueChart['level']
+  /** Its id. */
+  readonly campaign: string
   readonly query: string
   readonly width: string
   readonly height: string
@@ -53,6 +64,22 @@ export const toTaskFields = (row: number, option = blankOption): Record<string, 
   [toTaskFieldName(row, 'columns')]: option.columnsToRender,
 })
 
+const defaultChart = {
+  chart: 'funnel',
+  stage: 'contacted',
+  step: 'week',
+  metric: 'Contacted',
+  level: 'dealer',
+  campaign: '',
+} as const
+
+/** The settings of the chart that is chosen. */
+function toChart({ chart, stage, step, metric, level, campaign }: WidgetDraft): SavedChart {
+  if (chart === 'trend') return { chart, stage, step }
+  if (chart === 'league') return { chart, metric, level }
+  return chart === 'campaign' ? { chart, campaign } : { chart }
+}
+
 /** What the form shows of a widget; of none, a pod with the default columns. */
 export function toWidgetDraft(widget: PlacedWidget | undefined): WidgetDraft {
   const config = widget?.config ?? {}
@@ -68,7 +95,8 @@ export function toWidgetDraft(widget: PlacedWidget | undefined): WidgetDraft {
     isSearchable: pod.isSearchable ?? true,
     forceColumnSelection: pod.forceColumnSelection ?? false,
     columns: columnsToRender.length === 0 ? [...defaultWidgetColumns] : columnsToRender,
-    chart: 'chart' in config ? config.chart : 'funnel',
+    ...defaultChart,
+    ...('chart' in config ? config : {}),
     query: widget?.queries[0] ?? '',
     width: String(widget?.positions.w ?? defaultSpan),
     height: String(widget?.positions.h ?? defaultSpan),
@@ -100,13 +128,11 @@ export function toWidgetPayload(
         columnsToRender: toTexts(draft[toTaskFieldName(row, 'columns')]),
       })),
     }
-  if (reference === 'ChartWidget')
-    return {
-      name,
-      reference,
-      queries: draft.query === '' ? [] : [draft.query],
-      config: { chart: draft.chart },
-    }
+  if (reference === 'ChartWidget') {
+    const config = toChart(draft)
+    const queries = draft.query === '' || !isSearchChart(config) ? [] : [draft.query]
+    return { name, reference, queries, config }
+  }
   const others = widget?.reference === 'PodWidget' ? widget.queries.slice(1) : []
   return {
     name,
@@ -155,7 +181,9 @@ function findDraftFaults(draft: WidgetDraft): readonly DraftFault[] {
   if (!Array.isArray(config))
     return [
       ...ofWidget,
-      ...(queries.length === 0 ? [{ field: 'query', message: 'field_required' }] : []),
+      ...(queries.length === 0 && (!('chart' in config) || isSearchChart(config))
+        ? [{ field: 'query', message: 'field_required' }]
+        : []),
       ...findFaults('chart' in config ? savedChartModel : savedPodModel, config, (key) =>
         key === 'columnsToRender' ? 'columns' : key,
       ),

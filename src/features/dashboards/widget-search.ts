@@ -56,6 +56,8 @@ export function useRefusal(data: WidgetData | undefined, key: string): string | 
   const { t } = useTranslation()
   const refused = data?.refused[key]
   if (refused === undefined) return null
+  if (refused.code === 'forbidden_report') return t('dashboard_refused_report')
+  if (refused.code === 'campaign_unknown') return t('dashboard_refused_campaign')
   const definition = findCriterionDefinition(refused.field ?? '')
   return refused.code === 'forbidden_field' && definition !== undefined
     ? t('dashboard_refused_field', { field: t(definition.label) })

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { chevronForwardOutline, informationCircleOutline } from 'ionicons/icons'
 import { useId, type CSSProperties } from 'react'
 import type { WidgetData } from '#domain/dashboards/dashboard.model.ts'
+import { isSearchChart } from '#domain/dashboards/widget-chart.model.ts'
+import type { SavedChart } from '#domain/dashboards/widget-chart.model.ts'
 import { getFigureKey } from '#domain/dashboards/widget.rules.ts'
 import type { PodConfig, TaskOption } from '#domain/dashboards/widget.model.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
@@ -9,7 +11,10 @@ import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { CampaignTile } from './campaign-tile.tsx'
 import { ChartTile } from './chart-tile.tsx'
+import { LeagueTile } from './league-tile.tsx'
+import { TrendTile } from './trend-tile.tsx'
 import { useListQuery, useRefusal } from './widget-search.ts'
 import type { WidgetTileProps } from './widget-search.ts'
 
@@ -141,6 +146,13 @@ function TasksTile({
   )
 }
 
+function AnyChartTile({ config, ...props }: WidgetTileProps & { readonly config: SavedChart }) {
+  if (isSearchChart(config)) return <ChartTile chart={config.chart} {...props} />
+  if (config.chart === 'trend') return <TrendTile chart={config} {...props} />
+  if (config.chart === 'league') return <LeagueTile chart={config} {...props} />
+  return <CampaignTile id={config.campaign} {...props} />
+}
+
 /** One widget in its place on the grid. */
 export function WidgetTile(props: WidgetTileProps) {
   const { widget, tools } = props
@@ -157,7 +169,7 @@ export function WidgetTile(props: WidgetTileProps) {
         (Array.isArray(config) ? (
           <TasksTile options={config} {...props} />
         ) : 'chart' in config ? (
-          <ChartTile chart={config.chart} {...props} />
+          <AnyChartTile config={config} {...props} />
         ) : (
           <PodTile config={config} {...props} />
         ))}

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { pulseOutline, refreshOutline } from 'ionicons/icons'
 import { isEnded } from '#domain/jobs/job.rules.ts'
-import type { OrgHealthReport } from '#domain/org-health/org-health.model.ts'
+import { getHealthFigure } from '#domain/org-health/health-trend.rules.ts'
+import type { HealthFigure, OrgHealthReport } from '#domain/org-health/org-health.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
@@ -13,6 +14,9 @@ import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
+import { figureColumnNames, healthFigureColumns } from './health-figures.ts'
+import type { FigureColumn } from './health-figures.ts'
+import { HealthTrends } from './health-trend.tsx'
 
 export interface OrgHealthPlace {
   readonly api: Api
@@ -20,6 +24,8 @@ export interface OrgHealthPlace {
   readonly isOnline: boolean
   /** It sees the reports of every organisation. */
   readonly isBase: boolean
+  /** Opens the customers who stand behind a figure now. */
+  readonly onCustomers: (figure: HealthFigure) => void
 }
 
 const healthQuery = ({ api, orgId, isBase }: OrgHealthPlace) =>
@@ -31,33 +37,62 @@ const healthQuery = ({ api, orgId, isBase }: OrgHealthPlace) =>
     refetchOnWindowFocus: true,
   })
 
-const figures = {
-  liveCustomers: ({ details }) => details.live_customers,
-  deletedCustomers: ({ details }) => details.deleted_customers,
-  noMappingID: ({ details }) => details.no_mapping_id,
-  noValuation: ({ details }) => details.no_valuation,
-  noProposals: ({ details }) => details.no_proposals,
-  noProducts: ({ products }) => products.no_product,
-  unclassifiedProducts: ({ unclassified_products }) => unclassified_products.length,
-} as const satisfies Readonly<Record<string, (report: OrgHealthReport) => number>>
-
-type Figure = keyof typeof figures
-
-const figureNames = Object.keys(figures) as readonly Figure[]
-
 const getLastProcessed = ({ processed_dates: dates }: OrgHealthReport): string => dates[0] ?? ''
 
 const getSortValue = (report: OrgHealthReport, column: string): string | number => {
-  const figure = figureNames.find((one) => one === column)
-  if (figure !== undefined) return figures[figure](report)
+  const figure = figureColumnNames.find((one) => one === column)
+  if (figure !== undefined) return getHealthFigure(report, healthFigureColumns[figure])
   if (column === 'name') return report.name
   return column === 'lastProcessedDate' ? getLastProcessed(report) : report.timestamp
+}
+
+/** A figure; where it is the organisation's own it opens its customers. */
+function buildFigureColumn(
+  t: Translate,
+  format: Format,
+  column: FigureColumn,
+  onCustomers: OrgHealthPlace['onCustomers'] | undefined,
+): Column<OrgHealthReport> {
+  const label = t(`org_health_${column}`)
+  const figure = healthFigureColumns[column]
+  return {
+    id: column,
+    header: label,
+    width: figure === 'unclassified_products' ? 142 : 118,
+    align: 'end',
+    isSortable: true,
+    sortKind: 'number',
+    card: figure === 'live_customers' ? 'figure' : 'fact',
+    cardLabel: label,
+    cell: (report) => {
+      const count = getHealthFigure(report, figure)
+      const shown = format.number(count, 0)
+      const products =
+        figure === 'unclassified_products' ? `: ${report.unclassified_products.join(', ')}` : ''
+      if (count === 0 || onCustomers === undefined)
+        return (
+          <span className="figures" {...(products === '' ? {} : { title: products.slice(2) })}>
+            {shown}
+          </span>
+        )
+      return (
+        <button
+          type="button"
+          className="link figures"
+          title={`${t('org_health_show', { figure: label })}${products}`}
+          onClick={() => onCustomers(figure)}
+        >
+          {shown}
+        </button>
+      )
+    },
+  }
 }
 
 function buildHealthColumns(
   t: Translate,
   format: Format,
-  isBase: boolean,
+  { isBase, onCustomers }: Pick<OrgHealthPlace, 'isBase' | 'onCustomers'>,
 ): readonly Column<OrgHealthReport>[] {
   const time = (at: string) => (
     <span className="figures">{at === '' ? '–' : format.dateTime(at)}</span>
@@ -79,29 +114,9 @@ function buildHealthColumns(
     card: 'title',
     cell: (report) => report.name,
   }
-  const counts = figureNames.map((figure): Column<OrgHealthReport> => {
-    const label = t(`org_health_${figure}`)
-    return {
-      id: figure,
-      header: label,
-      width: figure === 'unclassifiedProducts' ? 142 : 118,
-      align: 'end',
-      isSortable: true,
-      sortKind: 'number',
-      card: figure === 'liveCustomers' ? 'figure' : 'fact',
-      cardLabel: label,
-      cell: (report) => (
-        <span
-          className="figures"
-          {...(figure === 'unclassifiedProducts'
-            ? { title: report.unclassified_products.join(', ') }
-            : {})}
-        >
-          {format.number(figures[figure](report), 0)}
-        </span>
-      ),
-    }
-  })
+  const counts = figureColumnNames.map((column) =>
+    buildFigureColumn(t, format, column, isBase ? undefined : onCustomers),
+  )
   const lastProcessed: Column<OrgHealthReport> = {
     id: 'lastProcessedDate',
     header: t('org_health_lastProcessedDate'),
@@ -159,13 +174,13 @@ export function OrgHealthPage(place: OrgHealthPlace) {
   const { isOnline, isBase } = place
   const { t } = useTranslation()
   const format = useFormat()
-  const { isLoading, error, refetch } = useQuery(healthQuery(place))
+  const { data, isLoading, error, refetch } = useQuery(healthQuery(place))
   const failure = error === null ? null : toFailure(error)
   const code = failure?.kind === 'refused' ? failure.code : failure?.kind
   const list = useLocalList({
     id: 'org-health',
     defaultSort: { column: 'reportDate', direction: 'descending' },
-    sorts: ['name', 'reportDate', 'lastProcessedDate', ...figureNames],
+    sorts: ['name', 'reportDate', 'lastProcessedDate', ...figureColumnNames],
     query: healthQuery(place),
     read: (reports) => reports,
     searchTexts: ({ name }) => [name],
@@ -190,10 +205,16 @@ export function OrgHealthPage(place: OrgHealthPlace) {
     <ListScreen
       title={t('org_health_title')}
       list={list}
-      columns={buildHealthColumns(t, format, isBase)}
+      columns={buildHealthColumns(t, format, place)}
       rowId={({ id }) => id}
       rowName={({ name, timestamp }) => `${name} ${format.dateTime(timestamp)}`}
-      remark={isLoading && isOnline && <p role="status">{t('org_health_loading')}</p>}
+      remark={
+        isLoading && isOnline ? (
+          <p role="status">{t('org_health_loading')}</p>
+        ) : (
+          !isBase && data !== undefined && <HealthTrends reports={data} />
+        )
+      }
       {...(isBase ? { searchLabel: t('org_health_search') } : {})}
       actions={!isBase && <CalculateNow {...place} onMade={() => void refetch()} />}
     />

@@ -41,6 +41,7 @@ export function CreatePowerBiReport({
       {offered.length > 0 && (
         <Select
           label={t('power_bi_choose')}
+          placeholder={t('power_bi_choose')}
           value={toOption({ report_id, workspace_id })}
           options={offered.map((report) => ({
             value: toOption(report),

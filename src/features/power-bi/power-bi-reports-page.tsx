@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import type { PowerBiReport } from '#domain/power-bi/power-bi-report.model.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { useFormat } from '#src/ui/format.tsx'
 import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import type { Column } from '#src/ui/table/column.ts'
@@ -89,6 +90,7 @@ function useReportList({ api, orgId, isOnline }: PowerBiPlace, addButton: ReactN
 /** Whether the tenant is set up, what its trial has used, and what the vendor says. */
 function TenantNote({ api, orgId }: Pick<PowerBiPlace, 'api' | 'orgId'>) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { data, error } = useQuery(powerBiFeaturesQuery(api, orgId))
   if (error !== null)
     return (
@@ -102,7 +104,9 @@ function TenantNote({ api, orgId }: Pick<PowerBiPlace, 'api' | 'orgId'>) {
       </Hint>
     )
   const { embed_trial_usage: usage } = data
-  return usage === null ? null : <Hint>{t('power_bi_trial', { usage })}</Hint>
+  return usage === null ? null : (
+    <Hint>{t('power_bi_trial_used', { usage: format.percent(usage, 0) })}</Hint>
+  )
 }
 
 /** The organisation's reports at the vendor: adding one, and the way to each. */

@@ -30,9 +30,9 @@ function PersonList({ label, people, act, isDisabled, onAct }: PersonListProps) 
         const name = `${person.first_name} ${person.last_name}`.trim() || person.username
         return (
           <li key={person.userID}>
-            <span dir="auto" className="ellipsis">
-              <span className="strong">{name}</span>{' '}
-              <span className="small second">{person.username}</span>
+            <span dir="auto" className="power-bi-person">
+              <span className="strong ellipsis">{name}</span>
+              <span className="small second ellipsis">{person.username}</span>
             </span>
             <Button
               size="small"
@@ -116,8 +116,8 @@ export function PowerBiUsers({ id, ...place }: PowerBiPlace & { readonly id: str
         isDisabled={isDisabled}
         onAct={({ userID }) => edit.mutate({ kind: 'remove', users: [userID] })}
       />
-      <p className="second">
-        {t('power_bi_users_where')}{' '}
+      <p className="power-bi-where second">
+        {t('power_bi_users_where')}
         <CopyTextButton
           text={`${location.origin}/${orgId}/powerbi-report/${id}`}
           label={t('power_bi_users_copy')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { toFailure } from '#src/api/failure.ts'
+import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -97,4 +98,17 @@ export function PowerBiViewer({ id, ...place }: PowerBiPlace & { readonly id: st
   const { name, report_id, embed_url, token } = data
   if (embed_url === null || token === null) return <PowerBiUnset orgId={orgId} />
   return <ReportFrame {...{ name, report_id, embed_url, token }} onFailed={setFailed} />
+}
+
+/** A report on a page of its own, for who is assigned to it. */
+export function OwnPowerBiReportPage(props: PowerBiPlace & { readonly id: string }) {
+  const { api, orgId, id } = props
+  const { t } = useTranslation()
+  const { data } = useQuery(embeddedReportQuery(api, orgId, id))
+  return (
+    <div className="power-bi-page">
+      <PageHead title={data?.name ?? t('power_bi_own_title')} />
+      <PowerBiViewer {...props} />
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
-import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
@@ -41,16 +40,20 @@ export function BarCustomers({ bar, onCustomer, ...place }: BarCustomersProps) {
           <th scope="col">{t('p4_sample_customer')}</th>
           <th scope="col">{t('p4_sample_now')}</th>
           <th scope="col">{t('p4_sample_then')}</th>
-          <th scope="col">{t('p4_sample_offer')}</th>
         </tr>
       </thead>
       <tbody>
         {data.map(({ fAgreementNo, cFullName, parity_now, parity_then, offer }) => (
           <tr key={fAgreementNo}>
             <th scope="row">
-              <TextButton onClick={() => onCustomer(fAgreementNo)}>
+              <button type="button" className="p4-name" onClick={() => onCustomer(fAgreementNo)}>
                 {cFullName ?? fAgreementNo}
-              </TextButton>
+              </button>
+              {offer !== null && (
+                <span className="small second">
+                  {t('p4_sample_by', { offer: t(`p4_offer_${offer}`) })}
+                </span>
+              )}
             </th>
             <td className="figures">
               <ParityWords parity={parity_now} />
@@ -58,7 +61,6 @@ export function BarCustomers({ bar, onCustomer, ...place }: BarCustomersProps) {
             <td className="figures">
               <ParityWords parity={parity_then} />
             </td>
-            <td className="second">{offer === null ? '–' : t(`p4_offer_${offer}`)}</td>
           </tr>
         ))}
       </tbody>

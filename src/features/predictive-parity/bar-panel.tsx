@@ -6,7 +6,6 @@ import { p4CampaignRights } from '#domain/predictive-parity/p4-project.model.ts'
 import type { ListedRun, P4Enabled, P4Run, P4Tab } from '#domain/predictive-parity/p4-run.model.ts'
 import type { RunPlace } from '#domain/predictive-parity/run-place.rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useMonthName } from '#src/ui/month-name.ts'
 import { useRights } from '#src/ui/rights.tsx'
@@ -14,7 +13,7 @@ import { SidePanel } from '#src/ui/side-panel/side-panel.tsx'
 import type { PanelFrame } from '#src/ui/side-panel/side-panel.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { BarCustomers } from './bar-customers.tsx'
-import { barTexts, getAggregates, getBarCount } from './chart-months.ts'
+import { barCountTexts, getAggregates, getBarCount } from './chart-months.ts'
 import { GoalBox } from './goal-box.tsx'
 import type { OpenBar } from './month-chart.tsx'
 import { P4CampaignDialog } from './p4-campaign-dialog.tsx'
@@ -41,11 +40,14 @@ interface BarPanelProps extends P4Place {
   readonly links: RunLinks
 }
 
-/** Why no campaign can be made of the run; undefined where one can. */
-function useObstacle(enabled: P4Enabled | undefined): string | undefined {
+/** Why no campaign can be made of the bar; undefined where one can. */
+function useObstacle(
+  enabled: P4Enabled | undefined,
+  count: number | undefined,
+): string | undefined {
   const { t } = useTranslation()
   if (enabled === undefined) return t('p4_copy_unknown')
-  if (enabled.enable_campaign_button) return undefined
+  if (enabled.enable_campaign_button) return count === 0 ? t('p4_copy_nobody') : undefined
   return t(enabled.campaign ? 'p4_copy_exists' : 'p4_copy_empty')
 }
 
@@ -95,11 +97,14 @@ function BarFacts({
   open,
   links,
   bar,
+  count,
   ...place
-}: Omit<BarPanelProps, 'frame' | 'enabled' | 'userId'> & { readonly bar: RunPlace }) {
+}: Omit<BarPanelProps, 'frame' | 'enabled' | 'userId'> & {
+  readonly bar: RunPlace
+  readonly count: number | undefined
+}) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: count } = useQuery(barCountQuery(place, bar))
   const month = run.metrics[open.month - 1]
   if (month === undefined) return null
   const aggregates = getAggregates(month, tab)
@@ -109,9 +114,7 @@ function BarFacts({
         <b className={`figures ${open.isOver || tab !== 'parity' ? 'caution' : 'positive'}`}>
           {count === undefined ? '–' : format.number(count, 0)}
         </b>
-        <span>
-          {t('p4_drill_count')}, {t(open.isOver ? 'p4_bar_over' : barTexts[tab])}
-        </span>
+        <span>{t(open.isOver ? 'p4_drill_over' : barCountTexts[tab])}</span>
       </p>
       {tab === 'parity' && !open.isOver && <GoalBox month={month} parameters={run.parameters} />}
       {!open.isOver && (
@@ -124,10 +127,14 @@ function BarFacts({
           ))}
         </dl>
       )}
-      <BarCustomers {...place} bar={bar} onCustomer={links.onCustomer} />
-      <TextButton accent onClick={() => links.onList(toBarCampaign(bar))}>
-        {t('p4_show_all')}
-      </TextButton>
+      {count === 0 ? (
+        <p className="second">{t('p4_drill_nobody')}</p>
+      ) : (
+        <>
+          <BarCustomers {...place} bar={bar} onCustomer={links.onCustomer} />
+          <Button onClick={() => links.onList(toBarCampaign(bar))}>{t('p4_show_all')}</Button>
+        </>
+      )}
       <EarlierRuns {...place} run={run} earlier={earlier} tab={tab} open={open} />
     </div>
   )
@@ -140,12 +147,13 @@ export function BarPanel({ frame, enabled, userId, ...props }: BarPanelProps) {
   const monthName = useMonthName()
   const rights = useRights()
   const [dialog, setDialog] = useState<'export' | 'campaign'>()
-  const obstacle = useObstacle(enabled)
+  const bar = { runId: run.id, tab, month: open.month, isOver: open.isOver }
+  const place = { api, orgId, isOnline }
+  const { data: count } = useQuery(barCountQuery(place, bar))
+  const obstacle = useObstacle(enabled, count)
   const month = run.metrics[open.month - 1]
   if (month === undefined) return null
-  const bar = { runId: run.id, tab, month: open.month, isOver: open.isOver }
   const title = monthName.long(month.date_str)
-  const place = { api, orgId, isOnline }
   const toExports = rights.meets(exportListRights.p4Export) ? links.onExports : null
   const close = () => setDialog(undefined)
   return (
@@ -174,7 +182,7 @@ export function BarPanel({ frame, enabled, userId, ...props }: BarPanelProps) {
               <Button
                 icon={downloadOutline}
                 opens="dialog"
-                disabled={!isOnline}
+                disabled={!isOnline || count === 0}
                 onClick={() => setDialog('export')}
               >
                 {t('p4_export')}
@@ -183,7 +191,7 @@ export function BarPanel({ frame, enabled, userId, ...props }: BarPanelProps) {
           </>
         }
       >
-        <BarFacts {...props} bar={bar} />
+        <BarFacts {...props} bar={bar} count={count} />
       </SidePanel>
       {dialog === 'export' && (
         <P4ExportDialog

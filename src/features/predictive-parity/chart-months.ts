@@ -9,6 +9,13 @@ export const barTexts = {
   vt: 'p4_bar_vt',
 } as const satisfies Readonly<Record<P4Tab, string>>
 
+/** What the opened bar counts. */
+export const barCountTexts = {
+  parity: 'p4_drill_within',
+  highrisk: 'p4_drill_highrisk',
+  vt: 'p4_drill_vt',
+} as const satisfies Readonly<Record<P4Tab, string>>
+
 /** The customers who stand in a month of a chart, beside those over parity. */
 export function getBarCount(month: P4Month, tab: P4Tab): number {
   if (tab === 'highrisk') return month.highrisk_aggs.blended.count

@@ -8,9 +8,16 @@ interface GoalBoxProps {
   readonly parameters: P4Run['parameters']
 }
 
-function Figure({ value, label }: { readonly value: string; readonly label: string }) {
+interface FigureProps {
+  readonly value: string
+  readonly label: string
+  /** What is done with it. */
+  readonly sign?: '÷' | '=' | '−'
+}
+
+function Figure({ value, label, sign }: FigureProps) {
   return (
-    <div>
+    <div data-sign={sign}>
       <dd className="figures">{value}</dd>
       <dt className="small second">{label}</dt>
     </div>
@@ -41,16 +48,15 @@ export function GoalBox({ month, parameters }: GoalBoxProps) {
             value={format.number(parameters.psCampaignVolume, 0)}
             label={t('p4_goal_sales')}
           />
-          <span aria-hidden="true">÷</span>
           <Figure
+            sign="÷"
             value={format.percent(
               parameters.psCampaignConversion,
               Number.isInteger(parameters.psCampaignConversion) ? 0 : 1,
             )}
             label={t('p4_goal_conversion')}
           />
-          <span aria-hidden="true">=</span>
-          <Figure value={format.number(goal.leads, 0)} label={t('p4_goal_leads')} />
+          <Figure sign="=" value={format.number(goal.leads, 0)} label={t('p4_goal_leads')} />
         </dl>
       ) : (
         <dl>
@@ -58,8 +64,11 @@ export function GoalBox({ month, parameters }: GoalBoxProps) {
             value={format.money(parameters.psCampaignBudget * 100, { decimals: 0 })}
             label={t('p4_goal_budget')}
           />
-          <span aria-hidden="true">−</span>
-          <Figure value={format.money(goal.cost, { decimals: 0 })} label={t('p4_goal_cost')} />
+          <Figure
+            sign="−"
+            value={format.money(goal.cost, { decimals: 0 })}
+            label={t('p4_goal_cost')}
+          />
         </dl>
       )}
     </section>

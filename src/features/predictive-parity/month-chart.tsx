@@ -84,7 +84,12 @@ export function MonthChart(props: MonthChartProps) {
             {metrics.map(({ date_str: month }, index) => (
               <th key={month} scope="col" data-open={open?.month === index + 1}>
                 <span className="sr-only">{monthName.long(month)}</span>
-                <span aria-hidden="true">{monthName.short(month)}</span>
+                <span aria-hidden="true">
+                  {monthName.short(month)}
+                  {(index === 0 || month.endsWith('-01')) && (
+                    <span className="p4-year">{month.slice(0, 4)}</span>
+                  )}
+                </span>
               </th>
             ))}
           </tr>

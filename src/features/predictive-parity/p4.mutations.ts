@@ -6,6 +6,7 @@ import { toFailure } from '#src/api/failure.ts'
 import { toRecordRefusal } from '#src/session/records/record-refusal.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
+import { useFormat } from '#src/ui/format.tsx'
 import { useLanguageTag } from '#src/ui/translation.ts'
 import { enabledQuery, projectsQuery, toBarCampaign } from './p4.queries.ts'
 import type { P4Place } from './p4.queries.ts'
@@ -86,6 +87,7 @@ export function useCreateCampaign(
   onShow: (campaignId: string) => void,
 ) {
   const { api, orgId } = place
+  const format = useFormat()
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (settings: CampaignSettings) => {
@@ -100,12 +102,16 @@ export function useCreateCampaign(
       const { id, customers, is_new: isNew } = await mutateAsync(settings)
       if (!isNew) return { form: 'p4_copy_exists' }
       const run = () => onShow(id)
-      flash.success('p4_campaign_created', { customers }, { key: 'p4_campaign_show', run })
+      flash.success(
+        'p4_campaign_made',
+        { count: customers, written: format.number(customers, 0) },
+        { key: 'p4_campaign_show', run },
+      )
       return undefined
     } catch (error) {
       const failure = toFailure(error)
       const code = failure.kind === 'refused' ? failure.code : ''
-      return { form: code === 'run_empty' ? 'p4_copy_empty' : 'p4_campaign_failed' }
+      return { form: code === 'run_empty' ? 'p4_copy_nobody' : 'p4_campaign_failed' }
     }
   }
   return { create, isCreating: isPending }

@@ -1,15 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import type { Job } from '#domain/jobs/job.model.ts'
 import type { ListedRun, P4Project } from '#domain/predictive-parity/p4-run.model.ts'
-import { TextButton } from '#src/ui/button/text-button.tsx'
 import type { Format } from '#src/ui/format.tsx'
 import { JobLine } from '#src/ui/job/job-line.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
 export interface ProjectActs {
+  readonly orgId: string
   readonly isDisabled: boolean
-  /** Opens the project's newest run, or its settings while it has none. */
-  readonly onOpen: (project: P4Project) => void
+  /** Opens the settings of a project without a run. */
+  readonly onSettings: (project: P4Project) => void
   readonly onCancel: (job: Job) => void
   readonly onResubmit: (job: Job) => void
 }
@@ -58,10 +59,37 @@ function LastRun({
   )
 }
 
+/** Leads to the newest run. */
+function ProjectName({
+  project,
+  acts,
+}: {
+  readonly project: P4Project
+  readonly acts: ProjectActs
+}) {
+  const [run] = project.runs
+  if (run !== undefined)
+    return (
+      <Link
+        className="link"
+        to="/$orgId/p4-projects/$projectId/runs/$runId"
+        params={{ orgId: acts.orgId, projectId: project.id, runId: run.id }}
+      >
+        {project.name}
+      </Link>
+    )
+  if (acts.isDisabled) return project.name
+  return (
+    <button type="button" className="p4-name" onClick={() => acts.onSettings(project)}>
+      {project.name}
+    </button>
+  )
+}
+
 const buildUpdatedColumn = (t: Translate, format: Format): Column<P4Project> => ({
   id: 'updated_at',
   header: t('p4_updated'),
-  width: 210,
+  width: 260,
   isSortable: true,
   sortKind: 'time',
   hideBelow: 'lying',
@@ -101,9 +129,7 @@ export function buildProjectColumns(
       isRowHeader: true,
       isSortable: true,
       card: 'title',
-      cell: (project) => (
-        <TextButton onClick={() => acts.onOpen(project)}>{project.name}</TextButton>
-      ),
+      cell: (project) => <ProjectName project={project} acts={acts} />,
     },
     {
       id: 'objective',
@@ -117,7 +143,7 @@ export function buildProjectColumns(
     {
       id: 'last_run',
       header: t('p4_last_run'),
-      width: 260,
+      width: 290,
       card: 'note',
       cell: ({ name, runs }) => (
         <LastRun run={runs[0]} t={t} format={format} acts={acts} name={name} />

@@ -22,6 +22,7 @@ import { projectsQuery } from './p4.queries.ts'
 import type { P4Place, RunKey } from './p4.queries.ts'
 import { buildProjectColumns, getProjectSortValue, projectSorts } from './project-columns.tsx'
 import { ProjectSettingsDialog } from './project-settings-dialog.tsx'
+import './predictive-parity.css'
 
 function useProjectList(place: P4Place, create: ReactNode) {
   const { t } = useTranslation()
@@ -107,10 +108,8 @@ export function ProjectsPage({
   )
   const list = useProjectList(place, create)
   const commands = useJobCommands(api, orgId, projectsQuery(place).queryKey)
-  const openNewest = (project: P4Project) => {
-    const [run] = project.runs
-    if (run !== undefined) onRun({ projectId: project.id, runId: run.id })
-    else if (mayEdit) setOpened(project)
+  const openNewest = ({ id, runs: [run] }: P4Project) => {
+    if (run !== undefined) onRun({ projectId: id, runId: run.id })
   }
   const buildActs = (project: P4Project) => [
     {
@@ -149,8 +148,9 @@ export function ProjectsPage({
         title={t('p4_title')}
         list={list}
         columns={buildProjectColumns(t, format, {
+          orgId,
           isDisabled: !isOnline || !mayEdit,
-          onOpen: openNewest,
+          onSettings: setOpened,
           ...commands,
         })}
         rowId={({ id }) => id}

@@ -53,6 +53,7 @@ function CompareRow({
           to="/$orgId/p4-projects/$projectId/runs/$runId"
           params={{ orgId, projectId: run.project_id, runId: run.id }}
           search={{ tab: address.tab }}
+          activeOptions={{ exact: true }}
         >
           {t('p4_compare_end')}
         </Link>
@@ -90,14 +91,38 @@ function RunLinksRow({ orgId, run, runs }: Pick<RunHeadProps, 'orgId' | 'run' | 
   )
 }
 
+/** What a run has counted; one under way has nothing yet. */
+function RunCounts({ run }: Pick<RunHeadProps, 'run'>) {
+  const { t } = useTranslation()
+  const sum = (read: (month: P4Run['metrics'][number]) => number) =>
+    run.metrics.reduce((total, month) => total + read(month), 0)
+  return (
+    <CountBar
+      counts={[
+        { id: 'customers', label: t('p4_customers'), value: run.customers_count },
+        {
+          id: 'within',
+          label: t('p4_within_total'),
+          value: sum(({ positive_parity }) => positive_parity),
+          isPositive: true,
+        },
+        {
+          id: 'over',
+          label: t('p4_over_total'),
+          value: sum(({ negative_parity }) => negative_parity),
+        },
+        { id: 'months', label: t('p4_months'), value: run.metrics.length },
+      ]}
+    />
+  )
+}
+
 /** What run it is, its figures, and what can be done with it. */
 export function RunHead(props: RunHeadProps) {
   const { run, isOnline, isStarting, onSettings, onRunAgain } = props
   const { t } = useTranslation()
   const format = useFormat()
   const mayEdit = useRights().meets(p4EditRights)
-  const sum = (read: (month: P4Run['metrics'][number]) => number) =>
-    run.metrics.reduce((total, month) => total + read(month), 0)
   return (
     <>
       <PageHead
@@ -107,25 +132,7 @@ export function RunHead(props: RunHeadProps) {
             {t('p4_run_of', { day: format.dateTime(run.created_at), by: run.created_by })}
           </span>
         }
-        counts={
-          <CountBar
-            counts={[
-              { id: 'customers', label: t('p4_customers'), value: run.customers_count },
-              {
-                id: 'within',
-                label: t('p4_within_total'),
-                value: sum(({ positive_parity }) => positive_parity),
-                isPositive: true,
-              },
-              {
-                id: 'over',
-                label: t('p4_over_total'),
-                value: sum(({ negative_parity }) => negative_parity),
-              },
-              { id: 'months', label: t('p4_months'), value: run.metrics.length },
-            ]}
-          />
-        }
+        counts={run.has_ended && <RunCounts run={run} />}
         actions={
           mayEdit && (
             <>

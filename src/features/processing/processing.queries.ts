@@ -109,6 +109,15 @@ export const failedSetsQuery = (api: Api, orgId: string, datasetId: string) =>
     staleTime: 1000,
   })
 
+/** The refused rows; a run that has ended refuses no others. */
+export const refusedRowsQuery = (api: Api, orgId: string, datasetId: string) =>
+  queryOptions({
+    queryKey: ['REFUSED_ROWS', orgId, datasetId] as const,
+    queryFn: ({ signal }) => api.REFUSED_ROWS.get({ orgId, datasetId }, { signal }),
+    staleTime: 60_000,
+    gcTime: 0,
+  })
+
 export const templateListQuery = (api: Api, orgId: string) =>
   queryOptions({
     queryKey: ['PROCESSING_TEMPLATES', orgId] as const,

@@ -14,6 +14,7 @@ import { useTranslation } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
 import { saveFrom } from './processing.mutations.ts'
 import { failedSetsQuery } from './processing.queries.ts'
+import { getFaultMessage } from './fault-message.ts'
 import { RunTabs } from './run-tabs.tsx'
 import type { RunPageProps } from './run-tabs.tsx'
 
@@ -22,15 +23,13 @@ type FailedSet = FailedSets['sets'][number]
 const getSetId = ({ type, reason, column }: FailedSet): string => `${type} ${reason} ${column}`
 
 /** What is wrong with a row, in a sentence. */
-function getMessage(t: Translate, set: FailedSet, sample = set.samples[0]): string {
-  const kind = set.type === 'error' ? 'reason' : 'warning'
-  const key = `import_${kind}_${set.reason}` as Parameters<Translate>[0]
-  return t(key, {
+const getMessage = (t: Translate, set: FailedSet, sample = set.samples[0]): string =>
+  getFaultMessage(t, set.type, {
     column: set.column,
+    reason: set.reason,
     value: sample?.value ?? '',
     expected: sample?.expected ?? '',
   })
-}
 
 const sortValues: Readonly<Record<string, (set: FailedSet) => string | number>> = {
   processor: ({ processor }) => processor,

@@ -15,6 +15,7 @@ import type { Translate } from '#src/ui/translation.ts'
 import { useProcessingActs } from './processing.mutations.ts'
 import { runDetailsQuery } from './processing.queries.ts'
 import { getRunResult } from './run-columns.tsx'
+import { MendRows } from './mend-rows.tsx'
 import { RunErrors } from './run-errors.tsx'
 import { RunTabs } from './run-tabs.tsx'
 import type { RunPageProps } from './run-tabs.tsx'
@@ -143,10 +144,12 @@ export function RunPage(props: RunPageProps) {
   const { toList } = useProcessingPages(orgId)
   const { data, error, refetch } = useQuery(runDetailsQuery(api, orgId, datasetId))
   if (data !== undefined)
-    return part === 'details' ? (
-      <RunDetailsPart {...props} details={data} />
-    ) : (
-      <RunErrors {...props} run={data.run} />
+    return (
+      <>
+        {part === 'details' && <RunDetailsPart {...props} details={data} />}
+        {part === 'errors' && <RunErrors {...props} run={data.run} />}
+        {part === 'mend' && <MendRows {...props} details={data} />}
+      </>
     )
   const failure = error === null ? null : toFailure(error)
   const isGone = failure?.kind === 'refused' && failure.code === 'not_found'

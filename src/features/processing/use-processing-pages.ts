@@ -23,5 +23,10 @@ export function useProcessingPages(orgId: string) {
         to: '/$orgId/pre-processing/$datasetId/errors',
         params: { orgId, datasetId },
       }),
+    toMend: (datasetId: string) =>
+      void navigate({
+        to: '/$orgId/pre-processing/$datasetId/mend',
+        params: { orgId, datasetId },
+      }),
   }
 }

@@ -1,11 +1,6 @@
 import type { ApexOptions } from 'apexcharts'
-import ReactApexChart from 'react-apexcharts'
 import type { ChartAxis, ChartBar } from '#domain/reports/chart.rules.ts'
-
-// It is CommonJS: a bundler hands over its default export, or the module around it.
-const { default: Chart = ReactApexChart } = ReactApexChart as typeof ReactApexChart & {
-  readonly default?: typeof ReactApexChart
-}
+import { ApexChart, readToken } from '#src/ui/charts/apex-chart.ts'
 
 interface BarChartProps {
   readonly bars: readonly ChartBar[]
@@ -15,9 +10,6 @@ interface BarChartProps {
   readonly format: (value: number) => string
   readonly onChoose: ((id: string) => void) | undefined
 }
-
-const readToken = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 const barHeight = 30
 const axisHeight = 50
@@ -101,7 +93,7 @@ export function BarChart(props: BarChartProps) {
         }
   const toPoint = (bar: ChartBar) => ({ x: bar.label, y: bar.value, ...target(bar) })
   return (
-    <Chart
+    <ApexChart
       type="bar"
       height={bars.length * barHeight + axisHeight}
       series={[

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { getChartAxis, toChartBars } from '#domain/reports/chart.rules.ts'
 import type { ChartBar, ChartScale } from '#domain/reports/chart.rules.ts'
 import type { ReportGraph } from '#domain/reports/report.model.ts'
+import { usePrintedOpen } from '#src/ui/charts/use-printed-open.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
@@ -31,17 +32,6 @@ function useFigureFormat({ display }: ReportGraph, scale: ChartScale) {
   return display === 'euro'
     ? (value: number) => format.money(Math.round(value * 100))
     : (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1)
-}
-
-/** On paper every table is open. */
-function usePrintedOpen() {
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const open = () => details.current?.setAttribute('open', '')
-    window.addEventListener('beforeprint', open)
-    return () => window.removeEventListener('beforeprint', open)
-  }, [])
-  return details
 }
 
 interface ChartTableProps {

@@ -97,6 +97,9 @@ export function ReportHead({
         <div className="report-scale">{scales}</div>
       )}
       <p className="quiet">{asOf}</p>
+      {data?.stale_as_of !== undefined && (
+        <p>{t('list_stale_as_of', { time: format.time(data.stale_as_of) })}</p>
+      )}
       {note}
       {graph === undefined && answer.isPending && isOnline && (
         <Skeleton width="100%" height={200} />

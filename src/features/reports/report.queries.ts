@@ -3,6 +3,7 @@ import type { ReportInput } from '#domain/reports/report.contract.ts'
 import { leagueMetrics, writeKpiDay } from '#domain/reports/report.model.ts'
 import type { LeagueMetric, ReportQuery, ReportType } from '#domain/reports/report.model.ts'
 import type { Api } from '#src/api/client.ts'
+import { refetchWhileStale } from '#src/api/stale-answer.ts'
 import type { ListRequest } from '#src/ui/list-page/list-request.ts'
 
 export type PlainReportType = Exclude<ReportType, 'kpi'>
@@ -73,6 +74,7 @@ export function kpiTableQuery(api: Api, orgId: string, request: ListRequest, lim
         { orgId, reportType: 'kpi', subType, q, ...toTableInput(request) },
         { signal },
       ),
+    refetchInterval: refetchWhileStale,
   })
 }
 
@@ -95,6 +97,7 @@ export const reportTableQuery = (
         },
         { signal },
       ),
+    refetchInterval: refetchWhileStale,
   })
 
 export const campaignTableQuery = (
@@ -111,6 +114,7 @@ export const campaignTableQuery = (
         { orgId, campaignId, q: toReportQuery('campaign', {}, limits), ...toTableInput(request) },
         { signal },
       ),
+    refetchInterval: refetchWhileStale,
   })
 
 export interface GraphRequest {
@@ -148,6 +152,7 @@ export const reportGraphQuery = (api: Api, orgId: string, request: GraphRequest)
   queryOptions({
     queryKey: ['REPORT_DATA', orgId, 'graph', request] as const,
     queryFn: ({ signal }) => fetchGraph(api, orgId, request, signal),
+    refetchInterval: refetchWhileStale,
   })
 
 export const reportGroupsQuery = (api: Api, orgId: string) =>

@@ -7,6 +7,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { ToggleField } from '#src/ui/form/toggle-field.tsx'
 import type { PanelFrame } from '#src/ui/side-panel/side-panel.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { RvPreview } from './rv-preview.tsx'
 import {
   newRuleDraft,
   ruleDraftModel,
@@ -83,6 +84,7 @@ export function RvRulePanel({
       mayEdit
       history={rvRuleHistoryQuery(api, orgId, id)}
       toDraft={toRecordedRuleDraft}
+      intro={<RvPreview {...place} id={id} values={edit.values} />}
       deletion={{
         label: t('rv_rules_delete'),
         isBusy: deletion.isPending,
@@ -119,6 +121,7 @@ export function CreateRvRule({
       onClose={onClose}
     >
       <RuleFields />
+      <RvPreview {...place} id={null} values={edit.values} />
     </CreateSheet>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../translation.ts'
 import { CheckCell } from './check-cell.tsx'
 import type { Column } from './column.ts'
 import type { Sight } from './continuous.ts'
+import { RowMenu } from './table-row.tsx'
 import type { RowActions } from './table-row.tsx'
 import type { ScrollToRow } from './virtual-rows.tsx'
 
@@ -74,7 +75,8 @@ function Card<Row>({
  * somebody selects.
  */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { label, rows, rowId, rowName, columns, current, rowLink, selected, onToggle } = props
+  const { label, rows, rowId, rowName, columns, current, selected, onToggle } = props
+  const { rowLink, rowActions } = props
   const { scroll, isContinuous, onSight, total, scrollToRow } = props
   const { t } = useTranslation()
   const draw = (row: Row): ReactNode => {
@@ -106,6 +108,11 @@ export function CardList<Row>(props: CardListProps<Row>) {
         aria-setsize={isContinuous ? (total ?? -1) : undefined}
       >
         {draw(row)}
+        {rowActions !== undefined && selected === undefined && (
+          <div className="card-menu">
+            <RowMenu name={rowName(row)} actions={rowActions(row)} />
+          </div>
+        )}
       </li>
     )
   if (!isContinuous)

@@ -20,6 +20,31 @@ export interface RowActions<Row> {
   readonly rowActions?: (row: Row) => readonly MenuAction[]
 }
 
+/** What can be done with a row, behind one button. */
+export function RowMenu({
+  name,
+  actions,
+}: {
+  readonly name: string
+  readonly actions: readonly MenuAction[]
+}) {
+  const { t } = useTranslation()
+  return (
+    <MenuButton
+      label={t('table_actions', { name })}
+      actions={actions}
+      trigger={(trigger) => (
+        <IconButton
+          small
+          icon={ellipsisHorizontal}
+          label={t('table_actions', { name })}
+          {...trigger}
+        />
+      )}
+    />
+  )
+}
+
 interface TableRowProps<Row> extends RowActions<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
@@ -71,18 +96,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       })}
       {rowActions !== undefined && (
         <td className="actions-column">
-          <MenuButton
-            label={t('table_actions', { name })}
-            actions={rowActions(row)}
-            trigger={(trigger) => (
-              <IconButton
-                small
-                icon={ellipsisHorizontal}
-                label={t('table_actions', { name })}
-                {...trigger}
-              />
-            )}
-          />
+          <RowMenu name={name} actions={rowActions(row)} />
         </td>
       )}
     </tr>

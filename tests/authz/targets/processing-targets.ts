@@ -52,6 +52,7 @@ export async function insertProcessingTargets(
     name: 'November',
     fileId: targets.uploadId,
     fileName: 'book.csv',
+    badRowsFileId: targets.uploadId,
     kind: 'agreements',
     templateName: 'Agreements',
     template: '{}',

@@ -43,6 +43,7 @@ async function makeExport(folder: string): Promise<void> {
     files: openFileStorage(folder, null),
     secretKeys: createSecretKeys(),
     outgoing: createOutgoingClient({ allowedHosts: new Set() }),
+    publicAddress: 'https://forecourt.example',
     job: {
       ...key,
       kind: exportJob.kind,

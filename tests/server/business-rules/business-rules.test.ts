@@ -187,6 +187,34 @@ describe('A run of a business rule', { timeout: 120_000 }, () => {
     expect(await readMails()).toEqual([])
   })
 
+  it('has a list of who was new, for those who may see rules and their own dealers', async () => {
+    await startRuns()
+    const { id } = await rules.create({ name: 'Call these' })
+    await rules.run(id)
+    const { id: first } = await rules.ended(id)
+    await buildCustomers(host, orgId, [{ dCode: 'D2', fParity: 10, fAgreementNo: 'NEW-1' }])
+    host.clock.advance(60)
+    await rules.run(id)
+    const { id: second } = await rules.ended(id)
+    const found = async (runId: string, rights: readonly Right[], dealerCodes?: string[]) => {
+      const limits = { rights: ['CanViewDashboard' as const, ...rights] }
+      const caller = await buildRuleCaller({ ...limits, ...(dealerCodes && { dealerCodes }) })
+      const campaign = encodeURIComponent(JSON.stringify({ id: runId, type: 'rule' }))
+      const address = `/search/v1/${orgId}/customers?counts=true&campaign=${campaign}`
+      const answer = await caller.files.call('GET', address)
+      const { total_count: total, narrowed_by: by } = (await answer.json()) as {
+        total_count: number
+        narrowed_by: { name: string | null }[]
+      }
+      return [total, by[0]?.name]
+    }
+    expect(await found(first, ['CanViewBusinessRules'])).toEqual([3, 'Call these'])
+    expect(await found(second, ['CanViewBusinessRules'])).toEqual([1, 'Call these'])
+    expect(await found(second, ['CanViewBusinessRules'], ['D1'])).toEqual([0, 'Call these'])
+    expect(await found(second, [])).toEqual([0, null])
+    expect(await found('nothing', ['CanViewBusinessRules'])).toEqual([0, null])
+  })
+
   it('by its schedule mails the counts once, as the person who scheduled it', async () => {
     const { id } = await rules.create({ email_recipient: 'daniel@reeve.example', tag: 'call' })
     const scheduled = await rules.send<BusinessRule>('POST', `business-rules/${id}/schedule`, {
@@ -204,6 +232,11 @@ describe('A run of a business rule', { timeout: 120_000 }, () => {
     })
     expect(mail?.text).toContain('3 of them are new')
     expect(mail?.text).toContain('Tag: call')
+    const [run] = await rules.runs(id)
+    const link = `https://forecourt.example/${orgId}/customers?campaign=`
+    expect(mail?.text).toContain(
+      `${link}${encodeURIComponent(`{"id":"${run?.id}","type":"rule"}`)}`,
+    )
   })
 
   it('fails in words where who scheduled it may no longer see business rules', async () => {

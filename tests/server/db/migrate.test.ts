@@ -200,6 +200,25 @@ it('lets one of several hosts migrate while the others wait', async () => {
   await database.close()
 })
 
+it('tries again where it and a call wait for each other', async () => {
+  const database = await emptyDatabase()
+  await migrate(database.url)
+  const call = new pg.Client({ connectionString: database.url })
+  const watcher = new pg.Client({ connectionString: database.url })
+  await Promise.all([call.connect(), watcher.connect()])
+  await call.query("comment on function queue_jobs() is 'of another version'")
+  await call.query('begin; lock table parameters in row exclusive mode')
+  const migrated = migrate(database.url)
+  const waiting = () =>
+    watcher.query("select from pg_locks where relation = 'parameters'::regclass and not granted")
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+  // It began to wait first, so that PostgreSQL ends its wait and not the call's.
+  await call.query('lock table customers in row exclusive mode; commit')
+  await Promise.all([call.end(), watcher.end()])
+  await expect(migrated).resolves.toEqual([])
+  await database.close()
+})
+
 it('keeps the written migrations and the declared schema the same', async () => {
   const copy = path.join(repoRoot, 'node_modules', '.cache', `migrations-${process.pid}`)
   cpSync(path.join(repoRoot, 'server/db/migrations'), copy, { recursive: true })

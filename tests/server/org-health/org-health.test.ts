@@ -81,6 +81,39 @@ describe('A health report', { timeout: 120_000 }, () => {
   })
 })
 
+describe('A figure of the report', () => {
+  const find = async (figure: string, rights: readonly string[] = ['CanEditOrganisation']) => {
+    const send = await buildCallerIn(orgId, ['CanViewDashboard', ...rights])
+    const campaign = encodeURIComponent(JSON.stringify({ id: figure, type: 'health' }))
+    const { body } = await send(
+      'GET',
+      `/search/v1/${orgId}/customers?counts=true&campaign=${campaign}`,
+    )
+    return body
+  }
+
+  it.each([
+    ['live_customers', 3],
+    ['deleted_customers', 1],
+    ['no_mapping_id', 1],
+    ['no_valuation', 1],
+    ['no_proposals', 3],
+    ['no_product', 1],
+    ['unclassified_products', 2],
+  ])('%s opens its %i customers on the list', async (figure, found) => {
+    expect(await find(figure)).toMatchObject({
+      total_count: found,
+      narrowed_by: [{ by: 'campaign', name: figure }],
+    })
+  })
+
+  it('opens nobody under another name, nor for who sees no reports', async () => {
+    const nobody = { total_count: 0, narrowed_by: [{ by: 'campaign', name: null }] }
+    expect(await find('everything')).toMatchObject(nobody)
+    expect(await find('live_customers', [])).toMatchObject(nobody)
+  })
+})
+
 describe('The queues', () => {
   it('are named for every kind of job, for messages and for replies', () => {
     expect(queueNames.toSorted()).toEqual(

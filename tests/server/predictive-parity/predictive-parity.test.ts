@@ -212,6 +212,13 @@ describe('A run', () => {
     })
     const month = firstBar(run.metrics)
     const path = `runs/${run.id}/campaign`
+    // A month without anybody does not take the run's place.
+    const emptyBar = run.metrics.findIndex(({ positive_parity: count }) => count === 0) + 1
+    expect(emptyBar).toBeGreaterThan(0)
+    expect((await caller.send('POST', path, { ...request, month: emptyBar })).body).toMatchObject({
+      code: 'run_empty',
+    })
+    expect((await enabled(run.id)).campaign).toBe(false)
     const { body } = await caller.send<{ id: string }>('POST', path, { ...request, month })
     expect(body).toMatchObject({
       customers: run.metrics[month - 1]?.positive_parity ?? 0,

@@ -81,6 +81,15 @@ describe('/{orgId}/business-rule-edit', () => {
     ])
   })
 
+  it('leads from a run to who was new in it', async () => {
+    const { host, page } = await openRules(edit)
+    await browser.getByRole('link', { name: 'Show the new customers' }).click()
+    await expect.poll(page.path).toBe(`/${northgate}/customers`)
+    const searched = () =>
+      host.requests.map(({ url }) => new URL(url).searchParams.get('campaign')).find(Boolean)
+    await expect.poll(searched).toBe('{"id":"r1","type":"rule"}')
+  })
+
   it('[O-111] tells of each act that it succeeded or failed', async () => {
     const { host, page } = await openRules(edit)
     for (const call of [ruleCalls.crud, ruleCalls.schedule, ruleCalls.run])

@@ -5,6 +5,7 @@ import type { CustomerDetails } from '#domain/customers/details/customer-details
 import { customerSearchModel } from '#domain/customers/search/customer-search.model.ts'
 import type { CustomerSearch } from '#domain/customers/search/customer-search.model.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
+import type { AnswerStaleness } from '#domain/staleness.model.ts'
 import { northgate, signedInHost } from '#tests/src/page/fake-host.ts'
 import type { BootOverrides } from '#tests/src/page/fake-host.ts'
 
@@ -75,6 +76,8 @@ export interface ListHostOptions {
   /** Everybody that the search finds, in its order. */
   readonly rows: readonly CustomerListRow[]
   readonly counts?: Partial<CustomerSearch>
+  /** What pages answer beside their rows. */
+  readonly getStaleness?: () => AnswerStaleness
   /** The scope filters that the host names. */
   readonly scopeFilters?: CustomerSearch['narrowed_by']
   readonly boot?: BootOverrides
@@ -101,7 +104,13 @@ export const toCustomerDetails = (row: CustomerListRow): CustomerDetails => ({
  * A host with customers: pages of rows without counts, counts without rows, one customer by
  * agreement. Answers are checked against the contract.
  */
-export function listHost({ rows, counts = {}, scopeFilters = [], boot = {} }: ListHostOptions) {
+export function listHost({
+  rows,
+  counts = {},
+  getStaleness = () => ({}),
+  scopeFilters = [],
+  boot = {},
+}: ListHostOptions) {
   const host = signedInHost({
     rights: [
       'CanViewDashboard',
@@ -144,6 +153,7 @@ export function listHost({ rows, counts = {}, scopeFilters = [], boot = {} }: Li
       pagination_ids: page.map(({ fAgreementNo }) => fAgreementNo),
       pagination_ids_state: `after-${first + page.length}`,
       has_more: rows.length > first + size,
+      ...getStaleness(),
     })
   })
   for (const row of rows)

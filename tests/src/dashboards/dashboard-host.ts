@@ -65,6 +65,8 @@ export const buildWidgetData = (overrides: Partial<WidgetData> = {}): WidgetData
   as_of: '2026-11-21T10:00:00.000Z',
   counts: { pod: 118, 'tasks:0': 326, 'tasks:1': 141 },
   potentials: { pod: 74_230_000 },
+  leagues: {},
+  campaigns: {},
   capped: [],
   refused: {},
   ...overrides,

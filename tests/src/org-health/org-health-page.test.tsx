@@ -34,11 +34,11 @@ const report = (changes: Partial<OrgHealthReport> = {}): OrgHealthReport => ({
 })
 
 const openAlone = describeRecords(
-  (place) => <OrgHealthPage {...place} isBase={false} />,
+  (place) => <OrgHealthPage {...place} isBase={false} onCustomers={() => {}} />,
   ['CanEditOrganisation'],
 )
 const openBase = describeRecords(
-  (place) => <OrgHealthPage {...place} isBase />,
+  (place) => <OrgHealthPage {...place} isBase onCustomers={() => {}} />,
   ['CanEditOrganisation'],
 )
 
@@ -108,6 +108,38 @@ describe('The health report', () => {
     await openBase(base)
     await expect.element(browser.getByText('6,021')).toBeVisible()
     expect(new Set(getSearches(base))).toEqual(new Set(['']))
+  })
+
+  it('shows how each figure went over its reports', async () => {
+    const older = report({
+      id: 'r0',
+      timestamp: '2026-10-27T02:41:00.000Z',
+      details: { ...report().details, live_customers: 6009, no_valuation: 142 },
+    })
+    const own = await openAlone(fakeHost({ [healthCall]: answered([report(), older]) }))
+    const trend = browser.getByRole('region', { name: 'Trend' })
+    const trendText = () => trend.query()?.textContent
+    await expect.poll(trendText).toContain('Live customers+12 since 27/10/2026')
+    await expect.poll(trendText).toContain('No valuation−100 since 27/10/2026')
+    await expect.poll(trendText).toContain('No mapping IDNo change since 27/10/2026')
+    await own.unmount()
+    await openAlone(fakeHost({ [healthCall]: answered([report()]) }))
+    await expect.element(browser.getByText('6,021')).toBeVisible()
+    expect(trend.query()).toBeNull()
+  })
+
+  it('leads from a figure to its customers', async () => {
+    const host = signedInHost({ rights: ['CanViewDashboard', 'CanEditOrganisation'] })
+    host.setAnswer(healthCall, answered([report()]))
+    await openPage(host, `/${northgate}/org-health`)
+    await button('42').click()
+    const search = () =>
+      host.requests
+        .map(({ url }) => new URL(url))
+        .find(({ searchParams }) => searchParams.has('campaign'))
+    await expect
+      .poll(() => search()?.searchParams.get('campaign'))
+      .toBe('{"id":"no_valuation","type":"health"}')
   })
 
   it('has a report calculated now, and shows it once it is made', async () => {

@@ -91,9 +91,7 @@ describe('The Power BI reports of the organisation', () => {
     const page = await open(buildHost(), 'power-bi-reports')
     await expect.element(heading('Power BI reports')).toBeVisible()
     await expect.element(browser.getByRole('link', { name: 'Sales', exact: true })).toBeVisible()
-    await expect
-      .element(browser.getByText('Of the trial of embedding, 17 % is used.'))
-      .toBeVisible()
+    await expect.element(browser.getByText('17% of the embedding trial is used.')).toBeVisible()
     await page.screen.unmount()
     const other = await open(buildHost([]), 'power-bi-reports')
     await expect.poll(other.path).toBe(`/${northgate}/home`)
@@ -235,6 +233,7 @@ describe('A person’s Power BI reports', () => {
     await browser.getByRole('link', { name: /Sales/u }).click()
     await expect.poll(page.path).toBe(`/${northgate}/powerbi-report/p-1`)
     const { sent, tell } = await findFrame()
+    await expect.element(heading('Sales')).toBeInTheDocument()
     tell('ready')
     const { embed_url, token, report_id } = embedded
     await expect.poll(() => sent).toEqual([{ embed_url, token, report_id }])

@@ -133,7 +133,7 @@ export const everyForecastRight = [
   'CanAddCampaign',
 ] as const
 
-const noCounts = {
+export const barCountAnswer = {
   customer_data: [],
   pagination_ids: [],
   pagination_ids_state: null,
@@ -154,21 +154,23 @@ export async function openForecast(
   {
     rights = everyForecastRight,
     run = buildForecastRun(),
+    projects = [buildProject()],
     enabled = { enable_campaign_button: true, run: true, campaign: false },
     prepare = () => {},
   }: {
     readonly rights?: readonly string[]
     readonly run?: P4Run
+    readonly projects?: readonly P4Project[]
     readonly enabled?: object
     readonly prepare?: (host: ReturnType<typeof signedInHost>) => void
   } = {},
 ) {
   const host = signedInHost({ rights })
-  host.setAnswer(forecastCalls.projects, answered([buildProject()]))
+  host.setAnswer(forecastCalls.projects, answered(projects))
   host.setAnswer(forecastCalls.run, answered(run))
   host.setAnswer(forecastCalls.earlier, answered(earlierRun))
   host.setAnswer(forecastCalls.enabled, answered(enabled))
-  host.setAnswer(forecastCalls.count, answered(noCounts))
+  host.setAnswer(forecastCalls.count, answered(barCountAnswer))
   host.setAnswer(
     forecastCalls.customers,
     answered([

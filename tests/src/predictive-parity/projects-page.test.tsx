@@ -18,6 +18,7 @@ import {
 } from './forecast-answers.ts'
 
 const sheet = (name: string) => browser.getByRole('region', { name })
+const link = (name: string) => browser.getByRole('link', { name, exact: true })
 const choose = async (act: string) => {
   await button('Actions for Spring 2027').click()
   await browser.getByRole('menuitem', { name: act, exact: true }).click()
@@ -53,8 +54,19 @@ describe('/{orgId}/p4-projects', () => {
   it('lists the projects with their last run, which a name opens', async () => {
     const { page } = await openForecast('p4-projects')
     await expect.element(browser.getByText('Run 4 · 24/11/2026 06:10').first()).toBeVisible()
-    await button('Spring 2027').click()
+    await link('Spring 2027').click()
     await vi.waitFor(() => expect(page.path()).toBe(`/${northgate}/p4-projects/p1/runs/r4`))
+  })
+
+  it('opens the settings by the name of a project without a run, for who may change it', async () => {
+    const projects = [buildProject({ runs: [] })]
+    const first = await openForecast('p4-projects', { projects })
+    await button('Spring 2027').click()
+    await expect.element(sheet('Project settings')).toBeVisible()
+    await first.page.screen.unmount()
+    await openForecast('p4-projects', { projects, rights: seesForecasts })
+    await expect.element(browser.getByText('Spring 2027', { exact: true })).toBeVisible()
+    expect(button('Spring 2027').elements()).toHaveLength(0)
   })
 
   it('creates a project with good numbers alone, and keeps what was typed when refused', async () => {
@@ -107,6 +119,16 @@ describe('/{orgId}/p4-projects', () => {
     expect(host.calls()).not.toContain(forecastCalls.change)
   })
 
+  it('offers on a phone what a row offers: a new project is run from its card', async () => {
+    await browser.viewport(390, 844)
+    const { host } = await openForecast('p4-projects', { projects: [buildProject({ runs: [] })] })
+    host.setAnswer(forecastCalls.start, answered(buildProject().runs[0]))
+    await expect.element(browser.getByRole('listitem').first()).toBeVisible()
+    await choose('Run')
+    await vi.waitFor(() => expect(host.calls()).toContain(forecastCalls.start))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+
   it('runs a project, and says when it could not be started', async () => {
     const { host } = await openForecast('p4-projects')
     host.setAnswer(forecastCalls.start, refused('fault', 500))
@@ -135,7 +157,7 @@ describe('/{orgId}/p4-projects', () => {
     await choose('Delete project')
     await confirm()
     await expect.element(browser.getByText(/^A run of the project is under way/u)).toBeVisible()
-    await expect.element(button('Spring 2027')).toBeVisible()
+    await expect.element(link('Spring 2027')).toBeVisible()
     host.setAnswer(forecastCalls.remove, answered({ id: 'p1' }))
     host.setAnswer(forecastCalls.projects, answered([]))
     await choose('Delete project')
@@ -146,7 +168,7 @@ describe('/{orgId}/p4-projects', () => {
 
   it('lets who may only see do nothing, and leads on from an empty list', async () => {
     const first = await openForecast('p4-projects', { rights: seesForecasts })
-    await expect.element(button('Spring 2027')).toBeVisible()
+    await expect.element(link('Spring 2027')).toBeVisible()
     expect(button('Actions for Spring 2027').elements()).toHaveLength(0)
     expect(button('Create project').elements()).toHaveLength(0)
     await first.page.screen.unmount()

@@ -41,6 +41,7 @@ describe('A run beside another of its project', () => {
     await browser.getByRole('tab', { name: /^High risk/u }).click()
     await expect.element(measure('become a high risk')).toBeVisible()
     expect(page.router.state.location.searchStr).toContain('compare=r3')
+    expect(link('End comparison').element().hasAttribute('aria-current')).toBe(false)
     await link('End comparison').click()
     await expect.element(browser.getByRole('region', { name: 'By month' })).toBeVisible()
   })

@@ -86,6 +86,7 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
     await expect.element(panel().getByText('£18.22 over')).toBeVisible()
     await expect.element(panel().getByText('£11.40 within')).toBeVisible()
     await expect.element(panel().getByText('411', { exact: true })).toBeVisible()
+    await expect.element(panel().getByText('By mapped offer').first()).toBeVisible()
     await panel().getByRole('button', { name: 'Show all in the list' }).click()
     await vi.waitFor(() => expect(page.path()).toBe(`/${northgate}/customers`))
   })
@@ -242,6 +243,7 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
       run: buildForecastRun({ has_ended: false, metrics: [], check: null }),
     })
     await expect.element(browser.getByText('The run is under way')).toBeVisible()
+    expect(browser.getByText('Come within', { exact: true }).elements()).toHaveLength(0)
     await second.page.screen.unmount()
     await openForecast(runAddress, {
       run: buildForecastRun({ customers_count: 0, metrics: [], check: null }),

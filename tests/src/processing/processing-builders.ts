@@ -22,6 +22,8 @@ export const calls = {
   dataset: `GET ${path}/dataset/up1`,
   rowCount: `GET ${path}/dataset/up1/count`,
   details: `GET ${path}/processed/run1`,
+  refused: `GET ${path}/processed/run1/refused`,
+  mend: `POST ${path}/processed/run1/refused`,
   failed: `GET ${path}/processed/run1/failed`,
   templates: `GET ${path}/templates`,
 }

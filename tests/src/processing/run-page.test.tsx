@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { FailedSets } from '#domain/processing/processing.model.ts'
-import { answered, northgate } from '#tests/src/page/fake-host.ts'
+import { answered, getSentBodies, northgate, refused } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 import { button } from '#tests/src/records/open-records.tsx'
 import {
@@ -135,5 +135,78 @@ describe('The errors', () => {
     const panel = browser.getByRole('region', { name: 'Start date' })
     await expect.element(panel.getByText(/“Tuesday” is not/u)).toBeVisible()
     await expect.element(panel.getByText('388')).toBeVisible()
+  })
+})
+
+describe('Refused rows', () => {
+  const text = (field: string, column: string) => ({ field, column, type: 'text' })
+  const template = JSON.stringify({
+    name: 'Models',
+    kind: 'mapping',
+    numbers: { decimal: '.', group: ',' },
+    dates: 'DD/MM/YYYY',
+    columns: [
+      text('make', 'Make'),
+      text('model', 'Model'),
+      text('to_make', 'Offered make'),
+      text('to_model', 'Offered model'),
+      { field: 'is_primary', column: 'Primary', type: 'flag' },
+    ],
+  })
+  const refusedRows = {
+    columns: ['Make', 'Model', 'Offered make', 'Offered model', 'Primary'],
+    rows: [
+      { row: 0, line: '214', reason: '', cells: ['Arden', 'Fell', 'Volta', 'One', 'maybe'] },
+      { row: 1, line: '388', reason: 'It is there twice.', cells: ['A', 'B', 'C', 'D', 'yes'] },
+    ],
+    total: 231,
+  }
+  const openMend = async (type: 'source' | 'target' = 'source') => {
+    const host = buildProcessingHost()
+    const run = buildRun({ type })
+    host.setAnswer(calls.details, answered(buildDetails({ run, template_data: template })))
+    host.setAnswer(calls.refused, answered(refusedRows))
+    host.setAnswer(calls.mend, answered(buildRun({ datasetid: 'run2' })))
+    return openRun('/mend', host)
+  }
+  const cell = (name: string, row = 'Row 214') =>
+    browser.getByRole('listitem', { name: row }).getByRole('textbox', { name, exact: true })
+
+  it('show their wrong cells with what is wrong, and say once they can be read', async () => {
+    await openMend()
+    await expect.element(browser.getByText(/Of 231 refused rows/u)).toBeVisible()
+    await expect.element(cell('Primary')).toHaveValue('maybe')
+    expect(cell('Make').query()).toBeNull()
+    await expect.element(cell('Primary')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(browser.getByText(/Primary must be yes or no/u)).toBeVisible()
+    await cell('Primary').fill('no')
+    await expect.element(browser.getByText('Can be read now')).toBeVisible()
+    expect(browser.getByText(/Primary must be yes or no/u).query()).toBeNull()
+    await expect.element(browser.getByText('It is there twice.')).toBeVisible()
+    await expect.element(cell('Make', 'Row 388')).toHaveValue('A')
+    await button('Show all cells').click()
+    await expect.element(cell('Make')).toHaveValue('Arden')
+  })
+
+  it('are processed again alone once they are mended, and open what becomes of them', async () => {
+    const { host, page } = await openMend('target')
+    await expect.element(button('Load the mended rows (0)')).toBeDisabled()
+    await cell('Primary').fill('no')
+    await cell('Model', 'Row 388').fill('E')
+    await cell('Model', 'Row 388').fill('B')
+    await button('Load the mended rows (1)').click()
+    await expect.poll(page.path).toBe(`/${northgate}/pre-processing/run2/details`)
+    expect(await getSentBodies(host, calls.mend)).toEqual([
+      { cells: [{ row: 0, column: 4, value: 'no' }] },
+    ])
+  })
+
+  it('stay as they were mended where the host refuses them', async () => {
+    const { host } = await openMend()
+    host.setAnswer(calls.mend, refused('fault', 500))
+    await cell('Primary').fill('no')
+    await button('Check the mended rows (1)').click()
+    await expect.element(browser.getByText(/could not be submitted/u).first()).toBeVisible()
+    await expect.element(cell('Primary')).toHaveValue('no')
   })
 })

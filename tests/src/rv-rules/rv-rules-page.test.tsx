@@ -115,4 +115,18 @@ describe('RV product rules', () => {
       { rule: { ...row.rule, max_term: 60 }, seen: row.rule },
     ])
   })
+
+  it('show in a chart what they give, as they are typed', async () => {
+    await openRules('?open=r1')
+    await expect.element(browser.getByText(/^Worth at the end/u).first()).toBeVisible()
+    await browser.getByText('Show as a table').click()
+    const preview = browser.getByRole('table', { name: /^Worth at the end/u })
+    await expect.element(preview.getByRole('columnheader', { name: 'Up to 12,000' })).toBeVisible()
+    await expect.element(preview.getByRole('row', { name: '48 months 42.0%' })).toBeVisible()
+    await box('RV percentage').fill('38.5')
+    await expect.element(preview.getByRole('row', { name: '48 months 38.5%' })).toBeVisible()
+    await expect.poll(() => document.querySelector('.rv-preview svg')).not.toBeNull()
+    await box('RV percentage').fill('')
+    await expect.element(browser.getByText(/takes a share of the maker’s own/u)).toBeVisible()
+  })
 })

@@ -1,8 +1,9 @@
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 
-/** What jobs reach outside services with: a key of its own, and no private host. */
+/** What jobs reach outside services with: a key of its own, no private host; and their address. */
 export const outwardDeps = {
   secretKeys: createSecretKeys(),
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
+  publicAddress: 'https://forecourt.example',
 }

@@ -17,6 +17,11 @@ export const germanSupportTexts = {
   org_health_unclassifiedProducts: 'Unbekannte Produkte',
   org_health_lastProcessedDate: 'Zuletzt berechnet',
   org_health_reportDate: 'Berichtstag',
+  org_health_trend: 'Verlauf: {{figure}}',
+  org_health_trend_title: 'Verlauf',
+  org_health_trend_since: '{{change}} seit {{date}}',
+  org_health_trend_same: 'Unverändert seit {{date}}',
+  org_health_show: 'Kunden zeigen: {{figure}}',
   org_health_calculate: 'Jetzt berechnen',
   org_health_calculate_failed: 'Der Bericht konnte nicht berechnet werden',
   org_health_refused:

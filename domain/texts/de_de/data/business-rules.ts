@@ -12,7 +12,8 @@ export const germanBusinessRuleTexts = {
   business_rules_search: 'Namen, Schlagwörter und Abfragen suchen',
   business_rules_create: 'Regel anlegen',
   business_rules_refused_text:
-    'Sie dürfen die Geschäftsregeln nicht mehr sehen. Ein Administrator kann Ihnen das Recht geben.',
+    'Sie dürfen die Geschäftsregeln nicht mehr sehen. Ein Administrator kann Ihnen das Recht ' +
+    'geben.',
   business_rules_offline_text:
     'Die Geschäftsregeln kennt nur der Server. Mit dem Netz werden sie gezeigt.',
   business_rules_empty_title: 'Noch keine Geschäftsregel',
@@ -47,7 +48,8 @@ export const germanBusinessRuleTexts = {
   business_rule_delete: 'Löschen',
   business_rule_delete_title: 'Diese Regel löschen?',
   business_rule_delete_text:
-    '„{{name}}“ läuft nicht mehr, und ihr Verlauf wird mit gelöscht. Ein begonnener Lauf geht weiter.',
+    '„{{name}}“ läuft nicht mehr, und ihr Verlauf wird mit gelöscht. Ein begonnener Lauf geht ' +
+    'weiter.',
 
   business_rule_edit_title: 'Geschäftsregel bearbeiten',
   business_rule_new_title: 'Neue Geschäftsregel',
@@ -86,10 +88,12 @@ export const germanBusinessRuleTexts = {
   business_rule_history_none: 'Die Regel ist noch nicht gelaufen.',
   business_rule_by_schedule: 'Nach Plan',
   business_rule_mailed: 'per E-Mail gemeldet',
+  business_rule_show_new: 'Neue Kunden zeigen',
   business_rule_result: '{{found}} gefunden, {{added}} neu',
 
   business_rule_save_stale:
-    'Jemand anders hat diese Regel geändert. Sehen Sie sich die Änderung an und speichern Sie noch einmal.',
+    'Jemand anders hat diese Regel geändert. Sehen Sie sich die Änderung an und speichern Sie ' +
+    'noch einmal.',
   business_rule_save_too_many: 'Es gibt schon 500 Regeln. Löschen Sie zuerst eine.',
   business_rule_save_error:
     'Die Regel konnte nicht gespeichert werden. Was Sie geschrieben haben, ist noch da.',
@@ -112,5 +116,6 @@ export const germanBusinessRuleTexts = {
   business_rule_mail_found: '„{{name}}“ hat {{found}} Kunden gefunden.',
   business_rule_mail_new: '{{added}} davon sind seit dem letzten Lauf neu.',
   business_rule_mail_tag: 'Schlagwort: {{tag}}',
+  business_rule_mail_open_new: 'Wer neu ist: {{address}}',
   business_rule_mail_open: 'Unter „Geschäftsregeln“ in Forecourt sehen Sie sie.',
 } satisfies Record<keyof typeof english, string>

@@ -61,7 +61,8 @@ export const germanProcessingTexts = {
   processing_act_delete: 'Löschen',
   processing_delete_title: 'Diese Datei löschen?',
   processing_delete_upload:
-    '„{{name}}“ wird gelöscht. Was daraus übernommen wurde, bleibt; verarbeitet werden kann sie nicht mehr.',
+    '„{{name}}“ wird gelöscht. Was daraus übernommen wurde, bleibt; verarbeitet werden kann sie ' +
+    'nicht mehr.',
   processing_delete_run:
     'Der Eintrag „{{name}}“ wird gelöscht; wartet oder läuft er noch, wird er abgebrochen. Was ' +
     'übernommen wurde, bleibt.',
@@ -120,6 +121,7 @@ export const germanProcessingTexts = {
   processing_run_title: 'Vorverarbeitete Datei',
   processing_run_tabs: 'Teile der Datei',
   processing_tab_details: 'Einzelheiten',
+  processing_tab_mend: 'Zeilen berichtigen',
   processing_tab_errors: 'Fehler',
   processing_completed_in: 'Dauer',
   processing_seconds: '{{seconds}} s',
@@ -147,6 +149,23 @@ export const germanProcessingTexts = {
   processing_errors_empty_text: 'Jede Zeile war lesbar, und nichts darin ist unwahrscheinlich.',
   processing_errors_search: 'Meldungen und Spalten suchen',
   processing_errors_export: 'Abgelehnte Zeilen exportieren',
+  processing_mend_text:
+    '{{count}} abgelehnte Zeilen mit dem, was an ihnen falsch ist. Berichtigen Sie die Zellen; ' +
+    'nur die berichtigten Zeilen werden noch einmal verarbeitet.',
+  processing_mend_more:
+    'Von {{count}} abgelehnten Zeilen werden die ersten 200 gezeigt. Exportieren Sie alle, um ' +
+    'sie in einer Tabelle zu berichtigen.',
+  processing_mend_line: 'Zeile {{line}}',
+  processing_mend_good: 'Ist jetzt lesbar',
+  processing_mend_all_cells: 'Alle Zellen zeigen',
+  processing_mend_check: 'Berichtigte Zeilen prüfen ({{count}})',
+  processing_mend_load: 'Berichtigte Zeilen laden ({{count}})',
+  processing_mend_discard: 'Berichtigungen verwerfen',
+  processing_mend_failed:
+    'Die berichtigten Zeilen konnten nicht eingereicht werden. Was Sie geschrieben haben, ist ' +
+    'noch da.',
+  processing_mend_none_title: 'Keine abgelehnten Zeilen',
+  processing_mend_none_text: 'Jede Zeile war lesbar. Es gibt nichts zu berichtigen.',
   processing_errors_export_failed: 'Die Zeilen konnten nicht exportiert werden',
   processing_processor: 'Schritt',
   processing_processor_read: 'Lesen',

@@ -36,4 +36,11 @@ export const germanRvRuleTexts = {
   rv_rules_none_title: 'Keine solche Regel',
   rv_rules_none_text: 'Kein Produkt und keine Fahrzeugart enthält hier „{{query}}“.',
   rv_rules_search: 'Produkte und Fahrzeugarten suchen',
+  rv_preview_title: 'Wert am Ende, in Prozent des Preises eines neuen Fahrzeugs',
+  rv_preview_term: 'Laufzeit',
+  rv_preview_mileage: 'Bis {{mileage}}',
+  rv_preview_rv_disabled: 'Eine Regel dieses Produkts sagt, dass es keinen Restwert hat.',
+  rv_preview_makers_balloon:
+    'Jede Regel dieses Produkts nimmt einen Anteil der Schlussrate des Herstellers.',
+  rv_preview_no_rule: 'Für dieses Produkt und diesen Typ gilt keine aktive Regel.',
 } satisfies Record<keyof typeof english, string>

@@ -28,7 +28,7 @@ export const germanPowerBiTexts = {
     'Der Dienstprinzipal des Mandanten fehlt: Mandant, Client-ID und Geheimnis. Wer diesen Host ' +
     'betreibt, hinterlegt ihn.',
   power_bi_own_reports: 'Berichte dieses Produkts öffnen',
-  power_bi_trial: 'Vom Testkontingent der Einbettung sind {{usage}} % verbraucht.',
+  power_bi_trial_used: 'Vom Testkontingent der Einbettung sind {{usage}} verbraucht.',
   power_bi_own_empty_title: 'Ihnen ist kein Bericht zugewiesen',
   power_bi_own_empty_text: 'Wer die Power-BI-Berichte verwaltet, kann Ihnen einen zuweisen.',
   power_bi_too_many: 'Es gibt schon 200 Berichte. Löschen Sie zuerst einen.',
@@ -45,7 +45,7 @@ export const germanPowerBiTexts = {
   powerbi_page_failed_to_fetch_report: 'Der Power-BI-Bericht konnte nicht geladen werden',
   power_bi_users_none: 'Noch sieht niemand diesen Bericht.',
   power_bi_users_label: 'Personen, die diesen Bericht sehen',
-  power_bi_users_where: 'Sie finden ihn unter den Berichten oder unter seiner eigenen Adresse.',
+  power_bi_users_where: 'Zu finden ist er unter den Berichten oder unter seiner eigenen Adresse.',
   power_bi_users_copy: 'Adresse kopieren',
   power_bi_people_search: 'Person suchen, die ihn sehen soll',
   power_bi_people_found: 'Gefundene Personen',

@@ -15,6 +15,11 @@ export const supportTexts = {
   org_health_unclassifiedProducts: 'Unclassified products',
   org_health_lastProcessedDate: 'Last processed',
   org_health_reportDate: 'Report date',
+  org_health_trend: 'Trend of {{figure}}',
+  org_health_trend_title: 'Trend',
+  org_health_trend_since: '{{change}} since {{date}}',
+  org_health_trend_same: 'No change since {{date}}',
+  org_health_show: 'Show the customers of {{figure}}',
   org_health_calculate: 'Calculate now',
   org_health_calculate_failed: 'The report could not be calculated',
   org_health_refused:

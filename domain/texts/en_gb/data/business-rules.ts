@@ -82,6 +82,7 @@ export const businessRuleTexts = {
   business_rule_history_none: 'The rule has not run yet.',
   business_rule_by_schedule: 'By schedule',
   business_rule_mailed: 'mailed',
+  business_rule_show_new: 'Show the new customers',
   business_rule_result: '{{found}} found, {{added}} new',
 
   business_rule_save_stale:
@@ -107,5 +108,6 @@ export const businessRuleTexts = {
   business_rule_mail_found: '“{{name}}” has found {{found}} customers.',
   business_rule_mail_new: '{{added}} of them are new since the last run.',
   business_rule_mail_tag: 'Tag: {{tag}}',
+  business_rule_mail_open_new: 'Who is new: {{address}}',
   business_rule_mail_open: 'Open Business rules in Forecourt to see them.',
 } as const

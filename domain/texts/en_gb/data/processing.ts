@@ -57,7 +57,8 @@ export const processingTexts = {
   processing_delete_upload:
     '“{{name}}” is deleted. What was loaded from it stays; it can no longer be processed.',
   processing_delete_run:
-    'The entry “{{name}}” is deleted; if it still waits or runs, it is cancelled. What was loaded stays.',
+    'The entry “{{name}}” is deleted; if it still waits or runs, it is cancelled. What was ' +
+    'loaded stays.',
   processing_result_source:
     '{{added}} new, {{changed}} changed, {{unchanged}} the same, {{bad}} refused',
   processing_result_target:
@@ -110,6 +111,7 @@ export const processingTexts = {
   processing_run_title: 'Pre-processed file',
   processing_run_tabs: 'Parts of the file',
   processing_tab_details: 'Details',
+  processing_tab_mend: 'Mend rows',
   processing_tab_errors: 'Errors',
   processing_completed_in: 'Completed in',
   processing_seconds: '{{seconds}} s',
@@ -137,6 +139,21 @@ export const processingTexts = {
   processing_errors_empty_text: 'Every row could be read, and nothing in them is implausible.',
   processing_errors_search: 'Search messages and columns',
   processing_errors_export: 'Export the refused rows',
+  processing_mend_text:
+    '{{count}} refused rows with what is wrong in them. Mend the cells; only the rows that you ' +
+    'have mended are processed again.',
+  processing_mend_more:
+    'Of {{count}} refused rows the first 200 are shown. Export them all to mend them in a ' +
+    'spreadsheet.',
+  processing_mend_line: 'Row {{line}}',
+  processing_mend_good: 'Can be read now',
+  processing_mend_all_cells: 'Show all cells',
+  processing_mend_check: 'Check the mended rows ({{count}})',
+  processing_mend_load: 'Load the mended rows ({{count}})',
+  processing_mend_discard: 'Discard what was mended',
+  processing_mend_failed: 'The mended rows could not be submitted. What you typed is still here.',
+  processing_mend_none_title: 'No refused rows',
+  processing_mend_none_text: 'Every row could be read. There is nothing to mend.',
   processing_errors_export_failed: 'The rows could not be exported',
   processing_processor: 'Processor',
   processing_processor_read: 'read',

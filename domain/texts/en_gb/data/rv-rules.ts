@@ -33,4 +33,11 @@ export const rvRuleTexts = {
   rv_rules_none_title: 'No such rule',
   rv_rules_none_text: 'No product or type has “{{query}}” here.',
   rv_rules_search: 'Search products and types',
+  rv_preview_title: 'Worth at the end, in percent of the price of a new vehicle',
+  rv_preview_term: 'Term',
+  rv_preview_mileage: 'Up to {{mileage}}',
+  rv_preview_rv_disabled: 'A rule of this product says that it has no residual value.',
+  rv_preview_makers_balloon:
+    'Every rule of this product takes a share of the maker’s own final payment.',
+  rv_preview_no_rule: 'No rule that is enabled applies to this product and type.',
 } as const

@@ -26,7 +26,7 @@ export const powerBiTexts = {
     'The tenant’s service principal is missing: tenant, client id and client secret. The ' +
     'operator of this host sets it.',
   power_bi_own_reports: 'Open the reports of this product',
-  power_bi_trial: 'Of the trial of embedding, {{usage}} % is used.',
+  power_bi_trial_used: '{{usage}} of the embedding trial is used.',
   power_bi_own_empty_title: 'No report is assigned to you',
   power_bi_own_empty_text: 'An administrator of the Power BI reports can assign one to you.',
   power_bi_too_many: 'There are 200 reports already. Delete one first.',

@@ -4,6 +4,7 @@ import { writeCustomerQuery } from '#domain/customers/search/customer-query.rule
 import { writeSort } from '#domain/customers/search/customer-sort.rules.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import type { Api } from '#src/api/client.ts'
+import { refetchWhileStale } from '#src/api/stale-answer.ts'
 import { copyDeviceMark, getDeviceSource } from '#src/api/device-answer.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
 import type { PageSize } from '#src/ui/table/page-size.ts'
@@ -159,6 +160,7 @@ export const customerPageQuery = (api: Api, queryClient: QueryClient, params: Cu
         cursors.set(params.page, answer.pagination_ids_state)
       return copyDeviceMark({ ...answer, page: params.page }, answer)
     },
+    refetchInterval: refetchWhileStale,
   })
 
 /**

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { orgHealthRights } from '#domain/org-health/org-health.model.ts'
 import { OrgHealthPage } from '#src/features/org-health/org-health-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
@@ -19,12 +19,20 @@ export const Route = createFileRoute('/$orgId/(admin)/org-health')({
 
 function OrgHealthRoute() {
   const { orgId } = Route.useParams()
+  const navigate = useNavigate()
   return (
     <OrgHealthPage
       api={useApi()}
       orgId={orgId}
       isOnline={useOnline()}
       isBase={useBoot().organisation.is_base}
+      onCustomers={(id) =>
+        void navigate({
+          to: '/$orgId/customers',
+          params: { orgId },
+          search: { campaign: { id, type: 'health' } },
+        })
+      }
     />
   )
 }

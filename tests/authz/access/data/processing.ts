@@ -57,6 +57,14 @@ const fileAccess: Readonly<Record<string, CallAccess>> = {
     ...mayProcess,
     input: ({ runId: fileId }) => ({ fileId }),
   },
+  'REFUSED_ROWS.get': { ...mayProcess, input: ({ runId: datasetId }) => ({ datasetId }) },
+  'REFUSED_ROWS.post': {
+    ...mayProcess,
+    input: ({ runId: datasetId }) => ({
+      datasetId,
+      cells: [{ row: 0, column: 1, value: '3' }],
+    }),
+  },
   'PROCESSING_FAILED_SETS.get': { ...mayProcess, input: ({ runId: datasetId }) => ({ datasetId }) },
 }
 

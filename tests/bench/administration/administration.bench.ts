@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { listUsers } from '#server/users/user-list.service.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
-import { withBenchStore } from './support/bench-store.ts'
+import { withBenchStore } from '../support/bench-store.ts'
 
 const people = { rights: 10_000, list: 100_000 } as const
 const roles = 500

@@ -9,7 +9,7 @@ import {
   getConfiguration,
 } from '#server/configuration/configuration.service.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
-import { withBenchStore } from './support/bench-store.ts'
+import { withBenchStore } from '../support/bench-store.ts'
 
 const isLong = process.env['LONG'] === '1'
 const changesADay = isLong ? 500 : 100

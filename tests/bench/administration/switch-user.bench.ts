@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { signInAgent, startProduct } from './support/product.ts'
+import { signInAgent, startProduct } from '../support/product.ts'
 
 const slowDown = 4
 const rounds = 5
