@@ -85,12 +85,11 @@ export async function describeSubscriptions(tx: Transaction, orgId: string): Pro
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.orgId, orgId))
     .groupBy(subscriptionId, state)
-  return subscriptions.flatMap(({ id, address, events }) => [
-    `${id} ${address} ${events.join(',')}`,
-    ...states
-      .filter((row) => row.subscriptionId === id)
-      .map(
-        (row) => `  ${row.state}: ${row.events}, last tried ${row.last?.toISOString() ?? 'never'}`,
-      ),
-  ])
+  const lines: string[] = []
+  for (const { id, address, events } of subscriptions) {
+    lines.push(`${id} ${address} ${events.join(',')}`)
+    for (const row of states.filter((one) => one.subscriptionId === id))
+      lines.push(`  ${row.state}: ${row.events}, last tried ${row.last?.toISOString() ?? 'never'}`)
+  }
+  return lines
 }

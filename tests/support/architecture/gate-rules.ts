@@ -49,6 +49,7 @@ const guards: readonly Guard[] = [
       'server/videos/watched-video.service.ts': 'opens a link that names no organisation',
       'server/videos/video-conversion-task.ts': 'finds recordings that wait in any organisation',
       'server/secret-command/seal-by-command.ts': 'seals the secret that the operator set',
+      'server/webhooks/subscriptions-main.ts': 'sets up what the operator subscribes',
       'server/asset-classification/register-assets.ts': 'finds the active organisations',
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/org-health/org-health.job.ts': 'finds the active organisations',
