@@ -9,6 +9,8 @@ import {
   deviceOwed,
   exportRequests,
   files,
+  importChanges,
+  importUndos,
   letterBatches,
   outboundMessages,
   personFiles,
@@ -176,6 +178,24 @@ export async function removeTraces(
           inArray(customerMerges.staysAgreementNo, agreements),
           inArray(customerMerges.goesAgreementNo, agreements),
         ),
+      ),
+    )
+  await tx
+    .delete(importChanges)
+    .where(
+      and(eq(importChanges.orgId, orgId), inArray(importChanges.fAgreementNo, [...agreements])),
+    )
+  const named = sql`named ->> 'name' = any(${sql.param([...agreements])})`
+  await tx
+    .update(importUndos)
+    .set({
+      samples: sql`coalesce((select jsonb_agg(named) from jsonb_array_elements(${importUndos.samples}) named
+        where not ${named}), '[]')`,
+    })
+    .where(
+      and(
+        eq(importUndos.orgId, orgId),
+        sql`exists (select from jsonb_array_elements(${importUndos.samples}) named where ${named})`,
       ),
     )
   if (videoIds.length > 0)

@@ -79,6 +79,7 @@ export const buildRun = (changes: Partial<ProcessingRun> = {}): ProcessingRun =>
   addedAt: '2026-11-24T09:00:00.000Z',
   job: buildJob(),
   counts,
+  undone: null,
   ...changes,
 })
 
