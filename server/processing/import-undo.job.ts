@@ -15,7 +15,7 @@ import type { UndoneBatch } from '../imports/undo/undo-batch.ts'
 import type { UndoTarget } from '../imports/undo/undo-target.ts'
 import { undoTraces } from '../imports/undo/undo-traces.store.ts'
 import { JobFailure, defineJob } from '../jobs/job-kind.ts'
-import type { JobContext } from '../jobs/job-kind.ts'
+import type { JobContext, JobKind } from '../jobs/job-kind.ts'
 import { readOrganisationToday } from '../organisations/organisation-time-zone.ts'
 import { queueAfterImport } from '../pre-calculation/after-import.ts'
 import { changeUndo, countUndone, endUndo, findUndo } from './import-undo.store.ts'
@@ -23,8 +23,6 @@ import type { StoredUndo } from './import-undo.store.ts'
 import { findProcessing } from './processing-run.store.ts'
 
 const fail = (code: string) => new JobFailure(code, { mayRetry: false })
-
-const rowsAtOnce = 1000
 
 interface UndoInput {
   readonly undo: StoredUndo
@@ -34,9 +32,13 @@ interface UndoInput {
   readonly later: readonly string[]
   /** Rows that are left to be taken back. */
   readonly rows: number
+  readonly rowsAtOnce: number
 }
 
-async function readInput({ database, job, now }: JobContext): Promise<UndoInput> {
+async function readInput(
+  { database, job, now }: JobContext,
+  rowsAtOnce: number,
+): Promise<UndoInput> {
   const { orgId } = job
   return database.within({ orgId, userId: null }, async (tx) => {
     const undo = await findUndo(tx, job)
@@ -52,6 +54,7 @@ async function readInput({ database, job, now }: JobContext): Promise<UndoInput>
       target,
       later: await findLaterLoads(client, target),
       rows: await countChanges(client, target),
+      rowsAtOnce,
     }
   })
 }
@@ -61,7 +64,7 @@ type DoBatch = (
   work: (tx: Transaction) => Promise<UndoneBatch | null>,
 ) => Promise<UndoneBatch | null>
 
-async function eachBatch(target: UndoTarget, batch: DoBatch): Promise<void> {
+async function eachBatch({ target, rowsAtOnce }: UndoInput, batch: DoBatch): Promise<void> {
   for (const group of undoGroups) {
     let last = ''
     for (;;) {
@@ -83,13 +86,14 @@ class PreviewEnd extends Error {
 }
 
 /** Counts what taking the load back would do: each batch is done and rolled back. */
-async function previewUndo(context: JobContext, { target, later, rows }: UndoInput) {
+async function previewUndo(context: JobContext, input: UndoInput) {
+  const { later, rows } = input
   const { database, job, now } = context
   let counts = noUndoCounts
   let samples: readonly UndoSample[] = []
   let done = 0
   if (later.length === 0)
-    await eachBatch(target, async (work) => {
+    await eachBatch(input, async (work) => {
       try {
         await database.within({ orgId: job.orgId, userId: null }, async (tx) => {
           throw new PreviewEnd(await work(tx))
@@ -124,11 +128,12 @@ async function recalculate({ database, job }: JobContext, { kind, target }: Undo
   })
 }
 
-async function undoBatches(context: JobContext, { target, rows }: UndoInput): Promise<void> {
+async function undoBatches(context: JobContext, input: UndoInput): Promise<void> {
+  const { rows } = input
   const { job } = context
   let done = job.done
   const total = done + rows
-  await eachBatch(target, async (work) => {
+  await eachBatch(input, async (work) => {
     const batch = await context.step(async (tx) => {
       const undone = await work(tx)
       if (undone !== null) await countUndone(tx, job, undone.counts, undone.samples)
@@ -162,21 +167,24 @@ async function takeBack(context: JobContext, input: UndoInput): Promise<void> {
   })
 }
 
-async function undoImport(context: JobContext): Promise<void> {
-  const input = await readInput(context)
-  try {
-    await (input.undo.isPreview ? previewUndo(context, input) : takeBack(context, input))
-  } catch (error) {
-    if (error instanceof LaterLoadError) throw fail('later_import')
-    throw error
-  }
-}
+const defaultRowsAtOnce = 1000
 
 /** Takes a load back, or tells what that would do. */
-export const importUndoJob = defineJob({
-  kind: 'import_undo',
-  lane: 'long',
-  afterCrash: 'repeat',
-  expireSeconds: 21_600,
-  handler: undoImport,
-})
+export const createImportUndoJob = (rowsAtOnce = defaultRowsAtOnce): JobKind =>
+  defineJob({
+    kind: 'import_undo',
+    lane: 'long',
+    afterCrash: 'repeat',
+    expireSeconds: 21_600,
+    handler: async (context) => {
+      const input = await readInput(context, rowsAtOnce)
+      try {
+        await (input.undo.isPreview ? previewUndo(context, input) : takeBack(context, input))
+      } catch (error) {
+        if (error instanceof LaterLoadError) throw fail('later_import')
+        throw error
+      }
+    },
+  })
+
+export const importUndoJob = createImportUndoJob()

@@ -124,3 +124,21 @@ it.each(getRounds(22, 100, 8))(
   },
   1_800_000,
 )
+
+it('A load of which a part is taken back when the host stops goes on where it was', async () => {
+  const before = await dump(fixture, fixture.orgId)
+  const { runId } = await caller.load(
+    buildBook(createDemoRandom('undo', 5)),
+    catalogueTemplates.agreements,
+  )
+  const id = await caller.queueUndo(runId)
+  const part = await caller.cutOff(id, 3)
+  const { rows } = await fixture.database.pool.query(
+    "select from import_changes where part = 'customer'",
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  const { state, counts } = await caller.ended(id)
+  expect(state).toBe('done')
+  expect(counts.removed + counts.restored).toBe(rows.length + part.removed + part.restored)
+  expect(findDifferences(before, await dump(fixture, fixture.orgId))).toEqual({})
+})

@@ -6,7 +6,7 @@ import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import { ListedStock, removeUnlistedStock } from '#server/imports/listed-stock.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { preCalculateAfterImport } from '#server/pre-calculation/after-import.ts'
-import { importUndoJob } from '#server/processing/import-undo.job.ts'
+import { createImportUndoJob, importUndoJob } from '#server/processing/import-undo.job.ts'
 import { addUndo, findUndo } from '#server/processing/import-undo.store.ts'
 import { addProcessing } from '#server/processing/processing-run.store.ts'
 import { getJobDeps, queueJob, readJob } from '../jobs/job-fixtures.ts'
@@ -156,8 +156,10 @@ export function buildUndoCaller(fixture: ImportFixture) {
       return queueJob({ database }, importUndoJob, { orgId, id, subjectId: runId })
     },
     /** The undo once its job has ended, with the customers calculated. */
-    async ended(id: string): Promise<UndoResult> {
-      const stop = await startJobs(deps, [importUndoJob], [], { superviseSeconds: 1 })
+    async ended(id: string, rowsAtOnce?: number): Promise<UndoResult> {
+      const stop = await startJobs(deps, [createImportUndoJob(rowsAtOnce)], [], {
+        superviseSeconds: 1,
+      })
       try {
         const job = await vi.waitFor(
           async () => {
@@ -181,6 +183,22 @@ export function buildUndoCaller(fixture: ImportFixture) {
       } finally {
         await stop()
       }
+    },
+    /** Runs the job, a row at a time, until some rows are taken back, and stops the host. */
+    async cutOff(id: string, rows: number): Promise<UndoCounts> {
+      const stop = await startJobs(deps, [createImportUndoJob(1)], [], { superviseSeconds: 1 })
+      const readCounts = async () =>
+        (await database.within(scope(orgId), (tx) => findUndo(tx, { orgId, id })))
+          ?.counts as UndoCounts
+      await vi.waitUntil(
+        async () => {
+          const { removed, restored } = await readCounts()
+          return removed + restored >= rows
+        },
+        { timeout: 60_000, interval: 5 },
+      )
+      await stop()
+      return readCounts()
     },
     async takeBack(runId: string, isPreview = false): Promise<UndoResult> {
       return this.ended(await this.queueUndo(runId, isPreview))
