@@ -48,14 +48,16 @@ export function RuleConditions({
           ? words.join(' · ') || t('business_rule_everybody')
           : t('business_rule_no_conditions')}
       </p>
-      <Button
-        icon={gitBranchOutline}
-        opens="dialog"
-        disabled={!read.ok}
-        onClick={() => setOpen(true)}
-      >
-        {t('business_rule_conditions')}
-      </Button>
+      <div className="rule-validation">
+        <Button
+          icon={gitBranchOutline}
+          opens="dialog"
+          disabled={!read.ok}
+          onClick={() => setOpen(true)}
+        >
+          {t('business_rule_conditions')}
+        </Button>
+      </div>
       {isOpen &&
         read.ok &&
         drawConditions({

@@ -6,7 +6,7 @@ import type { CriterionDefinition } from '#domain/customers/search/criterion-def
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { createStore } from '#src/state/store.ts'
 import { Form } from '#src/ui/form/form.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { filterDraftModel, toFieldDraft, type FilterDraft } from '../filters/filter-draft.ts'
 import type { FilterSources } from '../filters/filter-field.tsx'
@@ -111,11 +111,11 @@ export function ConditionDialog({
   const toQuery = (values: FilterDraft) =>
     toConditionQuery(root, values, opened, findCriterionDefinition)
   return (
-    <Dialog
+    <Sheet
       isOpen
       onClose={onClose}
       title={t('conditions_title')}
-      width={760}
+      width={680}
       actions={
         <FilterFoot
           form={form}
@@ -127,7 +127,7 @@ export function ConditionDialog({
         />
       }
     >
-      <p className="second small">{t('conditions_hint')}</p>
+      <p className="second small condition-hint">{t('conditions_hint')}</p>
       <Form<FilterDraft, FilterDraft>
         id={form}
         label={t('conditions_title')}
@@ -150,6 +150,6 @@ export function ConditionDialog({
           onTree={draft.dispatch}
         />
       </Form>
-    </Dialog>
+    </Sheet>
   )
 }

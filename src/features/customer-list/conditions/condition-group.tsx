@@ -97,9 +97,14 @@ export function ConditionGroupFields({ group, depth, model, onRemove }: Conditio
         <Segmented
           label={t('conditions_match')}
           value={group.match}
-          options={groupMatches.map((match) => ({ value: match, label: t(`conditions_${match}`) }))}
+          options={groupMatches.map((match) => ({
+            value: match,
+            label: t(`conditions_match_${match}`),
+          }))}
           onChange={(match) => model.onChange({ kind: 'match', group: group.id, match })}
         />
+        <span className="second small">{t('conditions_of_these')}</span>
+        <span className="spacer" />
         {onRemove !== undefined && (
           <IconButton icon={closeOutline} label={t('conditions_remove_group')} onClick={onRemove} />
         )}

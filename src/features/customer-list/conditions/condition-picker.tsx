@@ -14,7 +14,11 @@ export function ConditionPicker({ criteria, onPick, onClose }: ConditionPickerPr
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const sought = text.trim().toLocaleLowerCase()
   const getName = ({ label }: CriterionDefinition) => t(label).toLocaleLowerCase()
   // The name itself comes first, then those that begin with it.
@@ -23,23 +27,17 @@ export function ConditionPicker({ criteria, onPick, onClose }: ConditionPickerPr
     .filter((criterion) => getName(criterion).includes(sought))
     .toSorted((one, other) => getRank(getName(one)) - getRank(getName(other)))
   return (
-    <div
-      className="condition-picker"
-      role="search"
-      onKeyDown={(event) => {
-        const [first] = found
-        if (event.key === 'Escape') onClose()
-        else if (event.key !== 'Enter' || event.target !== input.current) return
-        else if (first !== undefined) onPick(first)
-        event.preventDefault()
-        event.stopPropagation()
-      }}
-    >
+    <div ref={box} className="condition-picker">
       <SearchBox
         ref={input}
         label={t('conditions_find')}
         value={text}
         onChange={setText}
+        onEnter={() => {
+          const [first] = found
+          if (first !== undefined) onPick(first)
+        }}
+        onEscape={onClose}
         note={sought === '' ? '' : t('conditions_found', { count: found.length })}
       />
       <ul aria-label={t('conditions_about')}>
