@@ -83,7 +83,7 @@ export function listChartParts(chart: SearchChart, today: string): readonly Char
   }))
 }
 
-const isList = (value: CriterionValue): value is readonly string[] | readonly number[] =>
+const isList = (value: CriterionValue): value is Extract<CriterionValue, readonly unknown[]> =>
   Array.isArray(value)
 
 type Range = NumberRange | DayRange

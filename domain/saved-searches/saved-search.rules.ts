@@ -9,7 +9,10 @@ import type { QueryContext } from '../customers/search/customer-query.rules.ts'
 /** What a saved search finds for the person who opens it. */
 export interface OpenedSearch {
   readonly query: CustomerQuery
-  /** Criteria that the person may not filter by, or that no longer exist: left out of the query. */
+  /**
+   * Criteria that the person may not filter by, or that no longer exist: left out of the query, and
+   * with one of a group the group.
+   */
   readonly leftOut: readonly string[]
 }
 
@@ -32,15 +35,16 @@ export function openSavedSearch(q: string, context: QueryContext): OpenedSearch 
   const values = readValues(q)
   if (values === null) return null
   const entries = Object.entries(values)
-  const leftOut = entries.flatMap(([name, value]) => {
+  const refusals = entries.map(([name, value]) => {
     const read = toCustomerQuery({ [name]: value }, context)
     // A refusal without a field is of the search as a whole.
-    return read.ok || read.refusal.field === undefined ? [] : [name]
+    return read.ok ? undefined : read.refusal.field
   })
   const read = toCustomerQuery(
-    Object.fromEntries(entries.filter(([name]) => !leftOut.includes(name))),
+    Object.fromEntries(entries.filter((_, index) => refusals[index] === undefined)),
     context,
   )
+  const leftOut = refusals.filter((field) => field !== undefined)
   return read.ok ? { query: read.value, leftOut } : null
 }
 

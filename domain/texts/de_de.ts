@@ -54,6 +54,7 @@ import { germanAuditTexts } from './de_de/data/audit.ts'
 import { germanConfigurationTexts } from './de_de/data/configuration.ts'
 import { germanDataRightsTexts } from './de_de/data/data-rights.ts'
 import { germanMergeTexts } from './de_de/data/merge.ts'
+import { germanConditionTexts } from './de_de/lists/conditions.ts'
 import { germanExportTexts } from './de_de/lists/exports.ts'
 import { germanFourSTexts } from './de_de/lists/four-s.ts'
 import { germanCampaignTexts } from './de_de/lists/campaigns.ts'
@@ -119,6 +120,7 @@ export const de_de = {
   ...germanJobTexts,
   ...germanInvitationTexts,
   ...germanAppointmentTexts,
+  ...germanConditionTexts,
   ...germanExportTexts,
   ...germanDataRightsTexts,
   ...germanMergeTexts,

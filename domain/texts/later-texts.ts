@@ -54,6 +54,7 @@ import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
 import { appointmentTexts } from './en_gb/lists/appointments.ts'
+import { conditionTexts } from './en_gb/lists/conditions.ts'
 import { exportTexts } from './en_gb/lists/exports.ts'
 import { fourSTexts } from './en_gb/lists/four-s.ts'
 import { campaignTexts } from './en_gb/lists/campaigns.ts'
@@ -93,6 +94,7 @@ export const laterTexts = {
   ...jobTexts,
   ...invitationTexts,
   ...appointmentTexts,
+  ...conditionTexts,
   ...exportTexts,
   ...dataRightsTexts,
   ...mergeTexts,

@@ -171,8 +171,7 @@ function valueOfCriterion(criterion: CriterionDefinition): fc.Arbitrary<unknown>
   }
 }
 
-/** A search of one to three criteria. */
-export const anySearch = fc
+const anyValues = fc
   .uniqueArray(fc.constantFrom(...criterionDefinitions), {
     minLength: 1,
     maxLength: 3,
@@ -183,6 +182,25 @@ export const anySearch = fc
       Object.fromEntries(chosen.map((criterion) => [criterion.name, valueOfCriterion(criterion)])),
     ),
   )
+
+const anyGroups = (levels: number): fc.Arbitrary<Readonly<Record<string, unknown>>> => {
+  const branches = fc.array(levels === 1 ? anyValues : fc.oneof(anyValues, anyGroups(levels - 1)), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  return fc
+    .record({ all: branches, any: branches, none: branches }, { requiredKeys: [] })
+    .chain((groups) =>
+      fc.oneof(
+        fc.constant(groups),
+        anyValues.map((values) => ({ ...values, ...groups })),
+      ),
+    )
+}
+
+/** A search of one to three criteria, of groups of such searches, or both. */
+export const anySearch = fc
+  .oneof({ arbitrary: anyValues, weight: 2 }, { arbitrary: anyGroups(2), weight: 1 })
   .map((values) => parseCriteria(values, { access: searchAccess, timeZone: searchZone }))
   .filter((read) => read.ok)
   .map((read): readonly Criterion[] => (read.ok ? read.value : []))

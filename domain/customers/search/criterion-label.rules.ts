@@ -6,7 +6,14 @@ import { customerTypes } from '../fields/customer-field.rules.ts'
 import { customerManagementOrigin } from '../fields/origin.model.ts'
 import { findCriterionDefinition } from './criterion-definition.rules.ts'
 import type { CriterionDefinition } from './criterion-definition.rules.ts'
-import type { CriterionValue, DayRange, NumberRange } from './customer-query.model.ts'
+import { isGroupMatch } from './customer-query.model.ts'
+import type {
+  CriterionValue,
+  CustomerQuery,
+  DayRange,
+  GroupMatch,
+  NumberRange,
+} from './customer-query.model.ts'
 import { identifierTypes } from '../fields/identifier.model.ts'
 import { vehicleTypes } from '../fields/vehicle-type.rules.ts'
 import {
@@ -190,6 +197,38 @@ function listWords(
 const isList = (value: CriterionValue): value is readonly string[] | readonly number[] =>
   Array.isArray(value)
 
+/** The criteria of a search that say something: an identifier's kind is said with the identifier. */
+export const shownCriteria = (
+  query: CustomerQuery,
+): readonly (readonly [name: string, value: CriterionValue])[] =>
+  Object.entries(query).filter(
+    ([name, value]) =>
+      value !== 'include' && !(name === 'identifierType' && query['identifier'] !== undefined),
+  )
+
+const joinWords = (
+  words: readonly string[],
+  key: 'criterion_and' | 'criterion_or',
+  { text }: CriterionFormatter,
+): string => words.reduce((first, last) => text(key, { first, last }))
+
+/** “Parity £0 or better or (PCP and Ends within 6 months)”: in brackets what belongs together. */
+function groupWords(
+  match: GroupMatch,
+  branches: readonly CustomerQuery[],
+  writer: CriterionFormatter,
+): string {
+  const words = branches.map(shownCriteria).flatMap((shown) => {
+    const labels = shown.map(([name, value]) => describeCriterion(name, value, writer))
+    if (labels.length === 0) return []
+    const joined = joinWords(labels, 'criterion_and', writer)
+    return shown.length > 1 || shown.some(([name]) => isGroupMatch(name)) ? `(${joined})` : joined
+  })
+  if (words.length === 0) return ''
+  const joined = joinWords(words, match === 'all' ? 'criterion_and' : 'criterion_or', writer)
+  return match === 'none' ? writer.text('criterion_none', { conditions: joined }) : joined
+}
+
 /**
  * A criterion as its chip shows it and a screen reader reads it: “Parity −£40 or better”, “Ends
  * within 6 months”, “PCP or HP”.
@@ -199,6 +238,7 @@ export function describeCriterion(
   value: CriterionValue,
   writer: CriterionFormatter,
 ): string {
+  if (isGroupMatch(name)) return groupWords(name, value as readonly CustomerQuery[], writer)
   const criterion = findCriterionDefinition(name)
   if (criterion === undefined) return name
   const { text } = writer

@@ -4,7 +4,7 @@ import type { CustomerFieldName } from '../fields/customer.fields.ts'
 import type { ContactStatus, CustomerStatus } from '../fields/customer-status.model.ts'
 import type { IdentifierType } from '../fields/identifier.model.ts'
 import type { VehicleType } from '../fields/vehicle-type.rules.ts'
-import type { DayRange, NumberRange, TriState } from './customer-query.model.ts'
+import type { DayRange, GroupMatch, NumberRange, TriState } from './customer-query.model.ts'
 
 interface Text {
   readonly text: string
@@ -60,6 +60,11 @@ interface CriterionContents {
   readonly offeredModel: { readonly model: string }
   /** An offer with any of the traits. */
   readonly offerTrait: { readonly traits: readonly OfferTrait[] }
+  /** Searches of which all, any or none must hold; none of them is empty. */
+  readonly group: {
+    readonly match: GroupMatch
+    readonly branches: readonly (readonly Criterion[])[]
+  }
 }
 
 export type CriterionKind = keyof CriterionContents

@@ -275,7 +275,15 @@ const criterionTests = {
   offeredModel: ({ model }) =>
     hasMade(({ aModel }) => aModel !== null && wordKey(aModel) === wordKey(model)),
   offerTrait: hasOfferWithTrait,
+  group: isInGroup,
 } satisfies CriterionTable<MatchContext, Test>
+
+function isInGroup({ match, branches }: Criterion<'group'>, matching: MatchContext): Test {
+  const tests = branches.map((branch) => buildCustomerMatcher(branch, matching))
+  if (match === 'all') return (customer) => tests.every((test) => test(customer))
+  const isAny = match === 'any'
+  return (customer) => tests.some((test) => test(customer)) === isAny
+}
 
 /**
  * Whether a customer matches a search: the device's counterpart of the host's SQL. A test compares

@@ -18,21 +18,30 @@ export interface DayRange {
   readonly max?: string
 }
 
-export type CriterionValue = string | readonly string[] | readonly number[] | NumberRange | DayRange
+/** The names of groups of searches: all of them must hold, at least one, or not a single one. */
+export const groupMatches = ['all', 'any', 'none'] as const
+
+export type GroupMatch = (typeof groupMatches)[number]
+
+export const isGroupMatch = (name: string): name is GroupMatch =>
+  groupMatches.some((match) => match === name)
+
+export type CriterionValue =
+  string | readonly string[] | readonly number[] | NumberRange | DayRange | readonly CustomerQuery[]
 
 /**
- * A search as it travels, in normal form: criteria by wire name, all of which must hold. Made by
- * `toCustomerQuery` or `readCustomerQuery` only.
+ * A search as it travels, in normal form: criteria by wire name and groups of further searches by
+ * `groupMatches`, all of which must hold. Made by `toCustomerQuery` or `readCustomerQuery` only.
  */
-export type CustomerQuery = Readonly<Record<string, CriterionValue>>
+export type CustomerQuery = { readonly [name: string]: CriterionValue }
 
 /**
- * Limits that keep any search harmless: characters, nesting, criteria, members of a list,
- * characters of a text, words.
+ * Limits that make any search harmless: characters, nesting of the JSON, criteria with those of its
+ * groups, members of a list, characters of a text, words.
  */
 export const queryLimits = {
   characters: 8000,
-  depth: 6,
+  depth: 12,
   criteria: 50,
   members: 100,
   text: 200,

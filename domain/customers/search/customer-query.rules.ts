@@ -6,8 +6,8 @@ import { findCriterionDefinition } from './criterion-definition.rules.ts'
 import { isEmpty } from './criterion-value.rules.ts'
 import { interpretCriterion } from './criterion.model.ts'
 import type { Criterion, CriterionTable } from './criterion.model.ts'
-import type { CriterionValue, CustomerQuery } from './customer-query.model.ts'
-import { queryLimits } from './customer-query.model.ts'
+import type { CriterionValue, CustomerQuery, GroupMatch } from './customer-query.model.ts'
+import { isGroupMatch, queryLimits } from './customer-query.model.ts'
 
 /** Why a search is refused. `forbidden_field` is a field that the person may not see. */
 export interface QueryRefusal {
@@ -53,31 +53,76 @@ function withIdentifierType(criteria: readonly Criterion[]): readonly Criterion[
       )
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The names and values of a search and of those within its groups. */
+function listEntries(values: object): readonly (readonly [name: string, value: unknown])[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    isGroupMatch(name) && Array.isArray(value)
+      ? value.filter(isRecord).flatMap(listEntries)
+      : [[name, value]],
+  )
+}
+
+/** Branches that filter nothing are dropped, and a group that is left without one. */
+function parseGroup(
+  match: GroupMatch,
+  value: unknown,
+  context: QueryContext,
+): Outcome<readonly Criterion[], QueryRefusal> {
+  if (!Array.isArray(value)) return refused('bad_value', match)
+  const branches: (readonly Criterion[])[] = []
+  for (const values of value) {
+    if (!isRecord(values)) return refused('bad_value', match)
+    const branch = parseValues(values, context)
+    if (!branch.ok) return branch
+    if (branch.value.length > 0) branches.push(branch.value)
+  }
+  return { ok: true, value: branches.length === 0 ? [] : [{ kind: 'group', match, branches }] }
+}
+
+function parseCriterion(
+  name: string,
+  value: unknown,
+  { access, timeZone }: QueryContext,
+): Outcome<readonly Criterion[], QueryRefusal> {
+  const definition = findCriterionDefinition(name)
+  if (definition === undefined) return refused('unknown_field', name)
+  if (definition.field !== null && !maySeeField(definition.field, access))
+    return refused('forbidden_field', name)
+  if (isEmpty(value)) return { ok: true, value: [] }
+  const criterion = definition.parse(value, timeZone)
+  return criterion === null ? refused('bad_value', name) : { ok: true, value: [criterion] }
+}
+
+function parseValues(
+  values: object,
+  context: QueryContext,
+): Outcome<readonly Criterion[], QueryRefusal> {
+  const criteria: Criterion[] = []
+  for (const [name, value] of Object.entries(values)) {
+    const parsed = isGroupMatch(name)
+      ? parseGroup(name, value, context)
+      : parseCriterion(name, value, context)
+    if (!parsed.ok) return parsed
+    criteria.push(...parsed.value)
+  }
+  return { ok: true, value: withIdentifierType(criteria) }
+}
+
 /**
  * The criteria of a form's, address's or saved search's values. Refuses fields without access even
  * when empty, because a filter reveals their values.
  */
 export function parseCriteria(
   values: unknown,
-  { access, timeZone }: QueryContext,
+  context: QueryContext,
 ): Outcome<readonly Criterion[], QueryRefusal> {
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    return refused('not_an_object')
+  if (!isRecord(values)) return refused('not_an_object')
   if (isDeeperThan(values, queryLimits.depth)) return refused('too_deep')
-  const entries = Object.entries(values)
-  if (entries.length > queryLimits.criteria) return refused('too_many')
-  const criteria: Criterion[] = []
-  for (const [name, value] of entries) {
-    const definition = findCriterionDefinition(name)
-    if (definition === undefined) return refused('unknown_field', name)
-    if (definition.field !== null && !maySeeField(definition.field, access))
-      return refused('forbidden_field', name)
-    if (isEmpty(value)) continue
-    const criterion = definition.parse(value, timeZone)
-    if (criterion === null) return refused('bad_value', name)
-    criteria.push(criterion)
-  }
-  return { ok: true, value: withIdentifierType(criteria) }
+  if (listEntries(values).length > queryLimits.criteria) return refused('too_many')
+  return parseValues(values, context)
 }
 
 /** Reads the text `q` of an address or a call; no text is the empty search. */
@@ -124,6 +169,7 @@ const wireEntries: CriterionTable<null, readonly [name: string, value: Criterion
   offeredMake: ({ make }) => ['targeted_brand', make],
   offeredModel: ({ model }) => ['targeted_submodel', model],
   offerTrait: ({ traits }) => ['offer_types', traits],
+  group: ({ match, branches }) => [match, branches.map(formatCriteria)],
 }
 
 /** The criteria as they travel, in normal form. Parsing it gives the criteria again. */
@@ -159,20 +205,31 @@ export function findTab(criteria: readonly Criterion[]): ContactStatus | undefin
   return criteria.find((criterion) => criterion.kind === 'contactStatus')?.status
 }
 
-/** The same criteria give the same text in any order. Reading it gives the search again. */
-export function writeCustomerQuery(query: CustomerQuery): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-  )
-}
+const isQueries = (value: CriterionValue): value is readonly CustomerQuery[] =>
+  Array.isArray(value) && value.some(isRecord)
 
-/** Separates what may be part of an address from what may identify a person (W-048). */
+const sortNames = (query: CustomerQuery): CustomerQuery =>
+  Object.fromEntries(
+    Object.entries(query)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => [name, isQueries(value) ? value.map(sortNames) : value]),
+  )
+
+/** The same criteria give the same text in any order. Reading it gives the search again. */
+export const writeCustomerQuery = (query: CustomerQuery): string => JSON.stringify(sortNames(query))
+
+/**
+ * Separates what may be part of an address from what may identify a person (W-048). A group with a
+ * criterion that may is personal as a whole.
+ */
 export function splitByPrivacy(query: CustomerQuery): {
   readonly open: CustomerQuery
   readonly personal: CustomerQuery
 } {
-  const isPersonal = ([name]: [string, CriterionValue]): boolean =>
-    findCriterionDefinition(name)?.isPersonal ?? true
+  const isPersonal = ([name, value]: [string, CriterionValue]): boolean =>
+    listEntries({ [name]: value }).some(
+      ([inner]) => findCriterionDefinition(inner)?.isPersonal ?? true,
+    )
   const entries = Object.entries(query)
   return {
     open: Object.fromEntries(entries.filter((entry) => !isPersonal(entry))),

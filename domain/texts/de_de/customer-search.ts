@@ -47,6 +47,8 @@ export const germanCustomerSearchTexts = {
 
   // Lists and flags
   criterion_more: '{{values}} und {{count}} mehr',
+  criterion_and: '{{first}} und {{last}}',
+  criterion_none: 'nicht ({{conditions}})',
   criterion_or: '{{first}} oder {{last}}',
   criterion_tri_exclude: 'Ohne: {{label}}',
   criterion_tri_include: 'Mit: {{label}}',

@@ -42,6 +42,8 @@ export const customerSearchTexts = {
 
   // Lists and flags
   criterion_more: '{{values}} and {{count}} more',
+  criterion_and: '{{first}} and {{last}}',
+  criterion_none: 'not ({{conditions}})',
   criterion_or: '{{first}} or {{last}}',
   criterion_tri_exclude: '{{label}} left out',
   criterion_tri_include: '{{label}} included',

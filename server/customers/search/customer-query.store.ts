@@ -28,7 +28,13 @@ import type { Transaction } from '../../db/database.ts'
 import { customers, offers } from '../../db/schema/index.ts'
 import { toTextArray } from '../../db/text-array.ts'
 import type { ParameterValues } from '../customer-field.store.ts'
-import { escapeLike, fieldConditions, matchNone, triCondition } from './field-condition.ts'
+import {
+  escapeLike,
+  fieldConditions,
+  matchAll,
+  matchNone,
+  triCondition,
+} from './field-condition.ts'
 import type { SearchContext } from './field-condition.ts'
 import { summaryCondition } from './summary-condition.ts'
 import type { SummaryCriterion } from './summary-condition.ts'
@@ -175,7 +181,15 @@ const conditions = {
   offeredModel: ({ model }, { tx }) => hasOfferLike(tx, sameWord(offers.aModel, model)),
   offerTrait: ({ traits }, { tx }) =>
     hasOfferLike(tx, or(...traits.map((trait) => traitConditions[trait])) ?? matchNone),
+  group: isInGroup,
 } satisfies CriterionTable<SearchContext, SQL | undefined>
+
+/** What is unknown of a customer does not hold: whom nobody called was not called yesterday. */
+function isInGroup({ match, branches }: Criterion<'group'>, context: SearchContext): SQL {
+  const held = branches.map((branch) => and(...toSearchConditions(branch, context)) ?? matchAll)
+  const joined = (match === 'all' ? and(...held) : or(...held)) ?? matchAll
+  return match === 'none' ? sql`(${joined}) is not true` : joined
+}
 
 /** All of them must hold. */
 export function toSearchConditions(

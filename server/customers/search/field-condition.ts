@@ -22,6 +22,8 @@ export interface SearchContext {
 
 export const matchNone = sql`false`
 
+export const matchAll = sql`true`
+
 export const escapeLike = (text: string): string =>
   text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)
 

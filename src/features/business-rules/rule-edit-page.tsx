@@ -21,6 +21,7 @@ import { useRuleActs, useSaveRule } from './business-rule.mutations.ts'
 import { businessRulesQuery } from './business-rule.queries.ts'
 import type { RulePlace } from './business-rule.queries.ts'
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx'
+import type { DrawConditions } from './rule-conditions.tsx'
 import { newRule, businessRuleDraftModel } from './rule-draft.model.ts'
 import type { BusinessRuleDraft } from './rule-draft.model.ts'
 import { RuleFields, useRuleFields } from './rule-fields.tsx'
@@ -34,6 +35,7 @@ interface RuleEditPageProps extends RulePlace {
   readonly id: string | undefined
   /** The row that the page was opened with. */
   readonly handed: BusinessRule | undefined
+  readonly drawConditions: DrawConditions
   /** Sends the browser to an address of the host. */
   readonly onRedirect: (address: string) => void
 }
@@ -106,14 +108,14 @@ function RuleActs({ rule, values, onRedirect, ...place }: RuleActsProps) {
 const noMarks: ReadonlyMap<string, EditedField> = new Map()
 
 type RuleFormProps = RulePlace &
-  Pick<RuleEditPageProps, 'onRedirect'> & {
+  Pick<RuleEditPageProps, 'onRedirect' | 'drawConditions'> & {
     /** Null for one that is not there yet. */
     readonly rule: BusinessRule | null
     readonly values: BusinessRuleDraft
   }
 
 /** The form of a rule, with what can be done with it and its runs. */
-function RuleForm({ rule, values: inForce, onRedirect, ...place }: RuleFormProps) {
+function RuleForm({ rule, values: inForce, onRedirect, drawConditions, ...place }: RuleFormProps) {
   const { t } = useTranslation()
   const form = useId()
   const fields = useRuleFields()
@@ -144,7 +146,7 @@ function RuleForm({ rule, values: inForce, onRedirect, ...place }: RuleFormProps
     if (rule === null) setCreated(result.saved)
     return undefined
   }
-  const inputs = <RuleFields {...place} values={edit.values} />
+  const inputs = <RuleFields {...place} values={edit.values} drawConditions={drawConditions} />
   const title = rule === null ? t('business_rule_new_title') : rule.name
   return (
     <>

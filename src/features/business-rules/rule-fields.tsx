@@ -14,6 +14,8 @@ import { useValidateQuery } from './business-rule.mutations.ts'
 import type { RulePlace } from './business-rule.queries.ts'
 import { NextRuns } from './next-runs.tsx'
 import { QueryVerdictLine } from './query-verdict.tsx'
+import { RuleConditions } from './rule-conditions.tsx'
+import type { DrawConditions } from './rule-conditions.tsx'
 import type { BusinessRuleDraft } from './rule-draft.model.ts'
 
 /** The fields as the form names them. */
@@ -25,8 +27,13 @@ export function useRuleFields() {
   }))
 }
 
+interface QueryPartProps extends RulePlace {
+  readonly query: string
+  readonly drawConditions: DrawConditions
+}
+
 /** The query with its verdict; what does not parse as JSON is not sent. */
-function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) {
+function QueryPart({ query, drawConditions, ...place }: QueryPartProps) {
   const { t } = useTranslation()
   const { validate, isValidating } = useValidateQuery(place)
   const [checked, setChecked] = useState<{ query: string; verdict: QueryVerdict | null }>()
@@ -46,6 +53,7 @@ function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) 
         />
       </div>
       <p className="second small">{t('business_rule_query_hint')}</p>
+      <RuleConditions query={query} drawConditions={drawConditions} />
       <div className="rule-validation">
         <Button
           icon={checkmarkCircleOutline}
@@ -70,8 +78,9 @@ function QueryPart({ query, ...place }: RulePlace & { readonly query: string }) 
 /** Every field of a rule, in three parts. */
 export function RuleFields({
   values,
+  drawConditions,
   ...place
-}: RulePlace & { readonly values: BusinessRuleDraft }) {
+}: RulePlace & Pick<QueryPartProps, 'drawConditions'> & { readonly values: BusinessRuleDraft }) {
   const { t } = useTranslation()
   const { timeZone } = useFormat().organisation.date
   return (
@@ -83,7 +92,7 @@ export function RuleFields({
           label={t('business_rule_name')}
           maxlength={businessRuleLimits.name}
         />
-        <QueryPart {...place} query={values.query} />
+        <QueryPart {...place} query={values.query} drawConditions={drawConditions} />
       </section>
       <section className="rule-part" aria-label={t('business_rule_when')}>
         <h2>{t('business_rule_when')}</h2>

@@ -13,7 +13,8 @@ import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { TableSettings } from '#src/ui/table/table-settings.ts'
 import type { CardSelection } from '#src/ui/list-page/use-card-selection.ts'
-import { FilterChips, shownCriteria, type FilterChipsProps } from './filters/filter-chips.tsx'
+import { shownCriteria } from '#domain/customers/search/criterion-label.rules.ts'
+import { FilterChips, type FilterChipsProps } from './filters/filter-chips.tsx'
 
 export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
   readonly onClear: () => void

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { shownCriteria } from '#domain/customers/search/criterion-label.rules.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import {
   readCustomerQuery,
@@ -62,7 +63,7 @@ export function QueryField({ api, orgId, name, label, drawFilters }: QueryFieldP
     timeZone: format.date.timeZone,
   })
   const query = read.ok ? read.value : {}
-  const words = Object.entries(query).map(([criterion, at]) => labels.criterion(criterion, at))
+  const words = shownCriteria(query).map(([criterion, at]) => labels.criterion(criterion, at))
   return (
     <FieldFrame name={name} label={label} labelId={id}>
       <div className="query-field" ref={button} role="group" aria-labelledby={id}>

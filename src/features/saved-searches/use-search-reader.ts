@@ -1,4 +1,5 @@
 import { findCriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
+import { shownCriteria } from '#domain/customers/search/criterion-label.rules.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import {
   splitByPrivacy,
@@ -31,8 +32,7 @@ export function useSearchReader(
   const labels = useCriterionLabels(getAssigneeName)
   const { timeZone } = format.date
   const describe = (query: CustomerQuery) =>
-    Object.entries(query)
-      .filter(([name]) => name !== 'identifierType')
+    shownCriteria(query)
       .map(([name, value]) => labels.criterion(name, value))
       .join(' · ')
   return (q) => {

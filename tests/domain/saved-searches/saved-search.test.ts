@@ -16,6 +16,11 @@ describe('A saved search', () => {
   it.each([
     ['that no longer exists', { aColourOfSeat: ['red'] }, 'aColourOfSeat'],
     ['whose value no longer fits', { status: ['on_the_moon'] }, 'status'],
+    [
+      'of a group with the group',
+      { any: [{ fTerm: 36 }, { aColourOfSeat: 'x' }] },
+      'aColourOfSeat',
+    ],
   ])('leaves out a criterion %s and keeps the others', (_why, criterion, name) => {
     const kept = { fEndDate: { max: 'today+6m' } }
     expect(openSavedSearch(write({ ...kept, ...criterion }), context())).toEqual({

@@ -58,6 +58,10 @@ export const germanBusinessRuleTexts = {
   business_rule_when: 'Wann sie läuft',
   business_rule_what: 'Was mit den Gefundenen geschieht',
   business_rule_query_hint: 'Eine Suche als JSON, wie gespeicherte Suchen sie enthalten.',
+  business_rule_conditions: 'Bedingungen verknüpfen',
+  business_rule_everybody: 'Findet alle Kunden.',
+  business_rule_no_conditions:
+    'So geschrieben lässt sich die Abfrage nicht als Bedingungen zeigen.',
   business_rule_name_missing: 'Geben Sie der Regel einen Namen.',
   business_rule_recipient_hint:
     'Erhält die Zahlen jedes geplanten Laufs; kein Kunde wird darin genannt.',

@@ -54,6 +54,9 @@ export const businessRuleTexts = {
   business_rule_what: 'What happens to those found',
   business_rule_query_hint:
     'A search as JSON, as saved searches hold it, for example {"fParity":{"min":0}}.',
+  business_rule_conditions: 'Combine conditions',
+  business_rule_everybody: 'Finds every customer.',
+  business_rule_no_conditions: 'Written like this the query cannot be shown as conditions.',
   business_rule_name_missing: 'Give the rule a name.',
   business_rule_recipient_hint: 'Gets the counts of each scheduled run; no customer is named.',
   business_rule_tag_hint: 'Stands beside each agreement in the download.',

@@ -1,4 +1,5 @@
 import { addOutline } from 'ionicons/icons'
+import { shownCriteria } from '#domain/customers/search/criterion-label.rules.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Chip } from '#src/ui/marks/chip.tsx'
@@ -18,15 +19,8 @@ export interface FilterChipsProps {
   readonly getAssigneeName: (assignee: string) => string
 }
 
-/** The criteria that have a chip; the kind of an identifier is part of the identifier's chip. */
-export function shownCriteria(
-  query: CustomerQuery,
-): readonly (readonly [string, CustomerQuery[string]])[] {
-  return Object.entries(query).filter(
-    ([name, value]) =>
-      value !== 'include' && !(name === 'identifierType' && query['identifier'] !== undefined),
-  )
-}
+/** Whether the search has a criterion with a chip. */
+export const hasFilterChips = (query: CustomerQuery): boolean => shownCriteria(query).length > 0
 
 /** What the list is filtered by, each criterion as a chip that can be removed (O-175). */
 export function FilterChips({

@@ -25,6 +25,8 @@ export interface FilterSources {
 interface PartProps {
   readonly criterion: CriterionDefinition
   readonly label: string
+  /** Where the form holds it. */
+  readonly path: string
 }
 
 const minorUnits = 100
@@ -32,6 +34,7 @@ const minorUnits = 100
 function RangeFilter({
   criterion: { name, field },
   label,
+  path,
   getBounds,
 }: PartProps & Pick<FilterSources, 'getBounds'>) {
   const bounds = getBounds(name)
@@ -39,7 +42,7 @@ function RangeFilter({
     bound === undefined ? undefined : field?.kind === 'money' ? bound / minorUnits : bound
   return (
     <NumberRangeField
-      name={name}
+      name={path}
       label={label}
       decimals={field?.decimals ?? 0}
       {...(bounds === undefined
@@ -49,14 +52,14 @@ function RangeFilter({
   )
 }
 
-function DateFilter({ criterion: { name }, label }: PartProps) {
+function DateFilter({ label, path }: PartProps) {
   const { t } = useTranslation()
-  const when: unknown = useWatch({ name: `${name}.when` })
+  const when: unknown = useWatch({ name: `${path}.when` })
   const presets = Object.keys(datePresets) as DatePreset[]
   return (
     <>
       <SelectField
-        name={`${name}.when`}
+        name={`${path}.when`}
         label={label}
         options={[
           { value: 'any', label: t('list_date_any') },
@@ -65,7 +68,7 @@ function DateFilter({ criterion: { name }, label }: PartProps) {
         ]}
       />
       {when === 'between' && (
-        <DateRangeField name={`${name}.days`} label={t('list_date_days', { label })} />
+        <DateRangeField name={`${path}.days`} label={t('list_date_days', { label })} />
       )}
     </>
   )
@@ -74,6 +77,7 @@ function DateFilter({ criterion: { name }, label }: PartProps) {
 function ListFilter({
   criterion: { name, values: fixedValues },
   label,
+  path,
   getValuesQuery,
 }: PartProps & Pick<FilterSources, 'getValuesQuery'>) {
   const { t } = useTranslation()
@@ -98,7 +102,7 @@ function ListFilter({
     values !== undefined ? 'list_filter_any' : found.isError ? 'list_values_failed' : 'face_loading'
   return (
     <SelectField
-      name={name}
+      name={path}
       label={label}
       multiple
       options={[...special, ...(values ?? []).map(labelled)]}
@@ -108,15 +112,15 @@ function ListFilter({
 }
 
 /** Few short values: a tap each. */
-function OfferTraitFilter({ criterion: { name, values }, label }: PartProps) {
+function OfferTraitFilter({ criterion: { name, values }, label, path }: PartProps) {
   const labels = useCriterionLabels()
   const heading = useId()
   const { control, setValue } = useFormContext<FilterDraft>()
-  const value: unknown = useWatch({ control, name })
+  const value: unknown = useWatch({ control, name: path })
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const toggle = (option: string) =>
     setValue(
-      name,
+      path,
       chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option],
       { shouldDirty: true, shouldTouch: true, shouldValidate: true },
     )
@@ -140,7 +144,7 @@ function OfferTraitFilter({ criterion: { name, values }, label }: PartProps) {
   )
 }
 
-function ChoiceFilter({ criterion, label }: PartProps) {
+function ChoiceFilter({ criterion, label, path }: PartProps) {
   const { t } = useTranslation()
   const labels = useCriterionLabels()
   const options = (criterion.values ?? []).map((value) => ({
@@ -149,7 +153,7 @@ function ChoiceFilter({ criterion, label }: PartProps) {
   }))
   return (
     <SelectField
-      name={criterion.name}
+      name={path}
       label={label}
       options={[{ value: '', label: t('list_filter_any') }, ...options]}
       placeholder={t('list_filter_any')}
@@ -163,11 +167,16 @@ function ChoiceFilter({ criterion, label }: PartProps) {
  */
 export function FilterField({
   criterion,
+  path = criterion.name,
   getValuesQuery,
   getBounds,
-}: FilterSources & { readonly criterion: CriterionDefinition }) {
+}: FilterSources & {
+  readonly criterion: CriterionDefinition
+  /** Where the form holds it, unless by its name. */
+  readonly path?: string
+}) {
   const { t } = useTranslation()
-  const part = { criterion, label: t(criterion.label) }
+  const part = { criterion, label: t(criterion.label), path }
   switch (criterion.shape) {
     case 'range':
       return <RangeFilter {...part} getBounds={getBounds} />
@@ -179,8 +188,8 @@ export function FilterField({
     case 'choice':
       return <ChoiceFilter {...part} />
     case 'text':
-      return <TextField name={criterion.name} label={part.label} maxlength={200} />
+      return <TextField name={path} label={part.label} maxlength={200} />
     case 'tri':
-      return <TriStateField name={criterion.name} label={part.label} />
+      return <TriStateField name={path} label={part.label} />
   }
 }

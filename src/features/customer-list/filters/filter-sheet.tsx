@@ -1,6 +1,9 @@
-import { useId, useState } from 'react'
+import { gitBranchOutline } from 'ionicons/icons'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { CriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
+import { loadChunk } from '#src/ui/load-chunk.ts'
+import { TextButton } from '#src/ui/button/text-button.tsx'
 import { createStore } from '#src/state/store.ts'
 import { Form } from '#src/ui/form/form.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
@@ -17,6 +20,10 @@ import { FilterField } from './filter-field.tsx'
 import type { FilterSources } from './filter-field.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterFoot } from './filter-foot.tsx'
+
+const ConditionDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../conditions/condition-dialog.tsx'))).ConditionDialog,
+}))
 
 type CriterionValues = Readonly<Record<string, unknown>>
 
@@ -54,6 +61,7 @@ export function FilterSheet({ isOpen, onClose, title, offers, ...content }: Filt
   const [draft] = useState(() =>
     createStore<FilterDraft | undefined, FilterDraft | undefined>(undefined, (_, next) => next),
   )
+  const [conditions, setConditions] = useState<CustomerQuery>()
   const { criteria, query, today, userId, getCountsQuery, onApply, ...sources } = content
   const offered =
     offers === undefined
@@ -75,46 +83,70 @@ export function FilterSheet({ isOpen, onClose, title, offers, ...content }: Filt
     Object.fromEntries(
       Object.entries(query).filter(([name]) => !offered.some((one) => one.name === name)),
     )
+  const openConditions = () => {
+    const changed = draft.getState()
+    setConditions((changed === undefined ? query : toValues(changed)) as CustomerQuery)
+  }
   const apply = (values: CriterionValues) => {
     onApply(values)
     close()
     return undefined
   }
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={close}
-      title={title ?? t('list_filters')}
-      width={440}
-      actions={
-        <FilterFoot
-          form={form}
-          draft={draft}
-          getCountsQuery={(changed) =>
-            getCountsQuery(changed === undefined ? query : changed && toValues(changed))
-          }
-          onClear={() => apply(offers === undefined ? {} : withoutOffered())}
-        />
-      }
-    >
-      <Form<FilterDraft, FilterDraft>
-        id={form}
-        schema={filterDraftModel}
-        defaults={drafted}
-        onDraft={draft.dispatch}
-        onSubmit={(changed) => apply(toValues(changed))}
+    <>
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        title={title ?? t('list_filters')}
+        width={440}
+        actions={
+          <FilterFoot
+            form={form}
+            draft={draft}
+            getCountsQuery={(changed) =>
+              getCountsQuery(changed === undefined ? query : changed && toValues(changed))
+            }
+            onClear={() => apply(offers === undefined ? {} : withoutOffered())}
+          />
+        }
       >
-        {offers === undefined ? (
-          <>
-            <CommonFilters criteria={offered} userId={userId} today={today} />
-            <FilterFields criteria={offered} {...sources} />
-          </>
-        ) : (
-          offered.map((criterion) => (
-            <FilterField key={criterion.name} criterion={criterion} {...sources} />
-          ))
-        )}
-      </Form>
-    </Sheet>
+        <Form<FilterDraft, FilterDraft>
+          id={form}
+          schema={filterDraftModel}
+          defaults={drafted}
+          onDraft={draft.dispatch}
+          onSubmit={(changed) => apply(toValues(changed))}
+        >
+          {offers === undefined ? (
+            <>
+              <CommonFilters criteria={offered} userId={userId} today={today} />
+              <FilterFields criteria={offered} {...sources} />
+              <p>
+                <TextButton accent icon={gitBranchOutline} opens="dialog" onClick={openConditions}>
+                  {t('conditions_open')}
+                </TextButton>
+              </p>
+            </>
+          ) : (
+            offered.map((criterion) => (
+              <FilterField key={criterion.name} criterion={criterion} {...sources} />
+            ))
+          )}
+        </Form>
+      </Sheet>
+      {conditions !== undefined && (
+        <Suspense>
+          <ConditionDialog
+            criteria={criteria}
+            query={conditions}
+            today={today}
+            getCountsQuery={getCountsQuery}
+            onApply={apply}
+            onClose={() => setConditions(undefined)}
+            {...sources}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { CampaignActions } from '#src/features/campaigns/campaign-actions.tsx'
 import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import type { CustomerListProps, ListFound } from '#src/features/customer-list/customer-list.tsx'
-import { shownCriteria } from '#src/features/customer-list/filters/filter-chips.tsx'
+import { hasFilterChips } from '#src/features/customer-list/filters/filter-chips.tsx'
 import type { ListSelection } from '#src/features/customer-list/table/list-selection.ts'
 import { useSearchReader } from '#src/features/saved-searches/use-search-reader.ts'
 import { DealerGroupFilter } from '#src/features/dealer-groups/dealer-group-filter.tsx'
@@ -101,7 +101,7 @@ export function useListActs({
           describe={(q) => read(q)?.text ?? q}
         />
       )}
-      {has('CanSeeSavedSearch') && shownCriteria(query).length > 0 && (
+      {has('CanSeeSavedSearch') && hasFilterChips(query) && (
         <SaveSearchButton {...place} query={query} getAssigneeName={getAssigneeName} />
       )}
       {maySendVideo && (

@@ -2,6 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { businessRuleRights } from '#domain/business-rules/business-rule.model.ts'
 import { RuleEditPage } from '#src/features/business-rules/rule-edit-page.tsx'
+import { QueryConditionDialog } from '#src/features/customer-list/conditions/query-condition-dialog.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 
@@ -25,13 +26,17 @@ function RuleEditRoute() {
   const { rule } = Route.useSearch()
   const { browser } = Route.useRouteContext()
   const { businessRule } = useLocation().state
+  const api = useApi()
   return (
     <RuleEditPage
-      api={useApi()}
+      api={api}
       orgId={orgId}
       isOnline={useOnline()}
       id={rule ?? businessRule?.id}
       handed={businessRule}
+      drawConditions={(conditions) => (
+        <QueryConditionDialog {...conditions} api={api} orgId={orgId} />
+      )}
       onRedirect={browser.leaveTo}
     />
   )

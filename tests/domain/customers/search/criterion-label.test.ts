@@ -55,6 +55,21 @@ describe('the label of a criterion', () => {
     ['fEndDate', { min: 'today', max: 'today' }, 'Ends today'],
     ['fEndDate', { min: 'today-3d', max: 'today-3d' }, 'Ends 3 days ago'],
     [
+      'any',
+      [{ fParity: { min: 0 } }, { fTerm: { max: 36 }, aMake: ['Arden'] }],
+      'Parity £0 or better or (Term, months 36 or less and Arden)',
+    ],
+    [
+      'none',
+      [{ fParity: { max: 0 } }, { any: [{ aMake: ['Arden'] }, { aMake: ['Volta'] }] }],
+      'not (Parity £0 or worse or (Arden or Volta))',
+    ],
+    [
+      'all',
+      [{ ev_flag: 'include' }, { aMake: ['Arden'] }, { aMake: ['Volta'] }],
+      'Arden and Volta',
+    ],
+    [
       'nextStepAt',
       { min: '2026-11-21T00:00:00.000', max: '2026-11-21T23:59:59.999' },
       'Next step due on 21/11/2026',

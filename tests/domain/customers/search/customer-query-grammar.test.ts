@@ -161,6 +161,53 @@ describe('the search grammar', () => {
     expect(readCustomerQuery(source, context)).toMatchObject({ ok: false, refusal: { code } })
   })
 
+  it('takes groups of searches, in which what filters nothing is dropped', () => {
+    expect(
+      payload({
+        any: [{ fParity: { min: '0' } }, {}, { keywords: ' ', all: [] }],
+        none: [{ status: '' }],
+        all: [{ any: [{ fTerm: 36 }] }],
+      }),
+    ).toEqual({
+      any: [{ fParity: { min: 0 } }],
+      all: [{ any: [{ fTerm: { min: 36, max: 36 } }] }],
+    })
+  })
+
+  it.each([
+    [{ any: { fParity: { min: 0 } } }, 'bad_value', 'any'],
+    [{ none: ['fParity'] }, 'bad_value', 'none'],
+    [{ any: [[{ fParity: 1 }]] }, 'bad_value', 'any'],
+    [{ any: [{ fParity: 'much' }] }, 'bad_value', 'fParity'],
+    [{ all: [{ none: [{ nothing: 1 }] }] }, 'unknown_field', 'nothing'],
+    [{ any: Array.from({ length: 51 }, () => ({ fTerm: 36 })) }, 'too_many', undefined],
+  ])('refuses %j', (values, code, field) => {
+    const refusal = field === undefined ? { code } : { code, field }
+    expect(toCustomerQuery(values, context)).toEqual({ ok: false, refusal })
+  })
+
+  it('refuses a field without access within a group, too, and says which it is', () => {
+    const access = { ...everything, rights: new Set<string>() }
+    const hidden = criterionDefinitions.find(({ field }) => (field?.right ?? null) !== null)
+    const name = hidden?.name ?? ''
+    const read = toCustomerQuery(
+      { any: [{ fTerm: 36 }, { none: [{ [name]: '' }] }] },
+      { ...context, access },
+    )
+    expect(read).toEqual({ ok: false, refusal: { code: 'forbidden_field', field: name } })
+  })
+
+  it('is personal as a whole where a group may name a person', () => {
+    const query = payload({
+      fTerm: 36,
+      any: [{ fParity: { min: 0 } }, { none: [{ keywords: 'Wrexley' }] }],
+      none: [{ fRate: 3 }],
+    })
+    const { open, personal } = splitByPrivacy(query)
+    expect(Object.keys(open).toSorted()).toEqual(['fTerm', 'none'])
+    expect(Object.keys(personal)).toEqual(['any'])
+  })
+
   it('cuts a refused name, to keep answers short', () => {
     const read = readCustomerQuery(JSON.stringify({ ['x'.repeat(5000)]: 1 }), context)
     expect(read.ok ? '' : read.refusal.field).toBe('x'.repeat(64))
