@@ -17,6 +17,7 @@ import type { RowValues } from '../customers/agreement-values.ts'
 import { findRefusedRows, RowReader } from './row-reader.ts'
 import type { ListedStock } from './listed-stock.ts'
 import type { ScannedFile } from './scan-file.ts'
+import type { CellNotation } from './workbook-file.ts'
 import { SeenKeys } from './seen-keys.ts'
 
 export interface ImportProgress {
@@ -92,14 +93,19 @@ export interface ImportJob extends ImportTarget {
 const defaultBatchRows = 4000
 const rowsBetweenPauses = 250
 
+/** A workbook's cells are written as the template reads them. */
+const toNotation = ({ numbers: { decimal }, dates }: ImportTemplate): CellNotation => ({
+  decimal,
+  dates,
+})
+
 /**
  * Streams one file into an organisation: good rows are stored in batches by key, bad rows are
  * reported. Refuses an unreadable file or template.
  */
 export async function importFile(job: ImportJob, file: ImportFile): Promise<ImportOutcome> {
-  if (file.scanned?.isWorkbook === true)
-    return { ok: false, faults: [{ code: 'file_is_workbook' }] }
-  const csv = await readFileRows(file)
+  const csv = await readFileRows({ ...file, notation: toNotation(job.template) })
+  if (csv === null) return { ok: false, faults: [{ code: 'file_is_workbook' }] }
   if (csv.header === null) return { ok: false, faults: [{ code: 'file_empty' }] }
   const reader = buildTemplateReader(job.template, csv.header.cells, await readCurrencySymbol(job))
   if (!('columns' in reader)) return { ok: false, faults: reader }
@@ -134,7 +140,8 @@ async function refuseByExceptions(
   if (template.exceptions !== 'hard' || isTrial === true) return []
   if (reopen === undefined) throw new Error('Hard exceptions need a file that opens twice')
   const bytes = await reopen()
-  return findRefusedRows(reader, { name, bytes, ...(scanned && { scanned }) }, signal)
+  const notation = toNotation(template)
+  return findRefusedRows(reader, { name, bytes, notation, ...(scanned && { scanned }) }, signal)
 }
 
 async function importRows(

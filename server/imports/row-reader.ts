@@ -118,7 +118,7 @@ export async function findRefusedRows(
   const csv = await readFileRows(file)
   const rows = new RowReader(reader, new SeenKeys(), file.name)
   const lines: string[] = []
-  for await (const piece of csv.rows) {
+  for await (const piece of csv?.rows ?? []) {
     for (const row of piece.rows) {
       const before = rows.bad
       rows.read(row, [], [])

@@ -1,4 +1,7 @@
 import { ORPCError } from '@orpc/server'
+import { numberParts } from '#domain/formatting/number.ts'
+import { readOrganisationFormat } from '#domain/formatting/organisation-format.ts'
+import { isDateFormat } from '#domain/imports/value.rules.ts'
 import { previewFile } from '#domain/processing/preview.rules.ts'
 import type { Preview } from '#domain/processing/preview.model.ts'
 import type { ProcessingSubject } from '#domain/processing/processing.model.ts'
@@ -9,6 +12,7 @@ import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import type { CsvFile, CsvRow } from '../imports/csv-file.ts'
 import { readFileRows } from '../imports/file-rows.ts'
+import type { CellNotation } from '../imports/workbook-file.ts'
 import { scanFile } from '../imports/scan-file.ts'
 import { requestCancel } from '../jobs/job.store.ts'
 import { isEnded } from '#domain/jobs/job.rules.ts'
@@ -42,6 +46,17 @@ const unreadable = (code: string) =>
     data: { code },
   })
 
+/** A workbook's cells are shown as the organisation writes numbers and days. */
+function getNotation({ organisation }: CallContext): CellNotation {
+  const { money, date } = readOrganisationFormat(
+    (key, fallback) => organisation.parameters.get(key) ?? fallback,
+  )
+  return {
+    decimal: numberParts(1.5, money.number, 1).fraction.slice(0, 1),
+    dates: isDateFormat(date.date) ? date.date : 'YYYY-MM-DD',
+  }
+}
+
 /** The file's rows as they are cut. Refuses `not_found` and `dataset_unreadable`. */
 async function openRows(context: CallContext, id: string): Promise<CsvFile> {
   const { name, id: fileId } = await requireSource(context, id)
@@ -51,8 +66,14 @@ async function openRows(context: CallContext, id: string): Promise<CsvFile> {
     return bytes
   }
   const scanned = await scanFile(await open())
-  if (scanned.isWorkbook) throw unreadable('file_is_workbook')
-  return readFileRows({ name, bytes: await open(), scanned })
+  const rows = await readFileRows({
+    name,
+    bytes: await open(),
+    scanned,
+    notation: getNotation(context),
+  })
+  if (rows === null) throw unreadable('file_is_workbook')
+  return rows
 }
 
 /** The first rows of a file. Refuses `not_found` and `dataset_unreadable`. */

@@ -29,8 +29,9 @@ async function readRefused(context: CallContext, run: StoredProcessing): Promise
   const file = await requireReadableFile(context, run.badRowsFileId)
   const bytes = await context.files.store.read(file.id)
   if (bytes === null) throw refusal('not_found')
-  const { header, rows } = await readFileRows({ name: file.name, bytes })
-  if (header === null) return null
+  const refused = await readFileRows({ name: file.name, bytes })
+  if (refused === null || refused.header === null) return null
+  const { header, rows } = refused
   const first: (readonly string[])[] = []
   for await (const piece of rows) {
     for (const { cells } of piece.rows)
