@@ -10,10 +10,11 @@ import { findFile } from '../files/file.store.ts'
 import type { FileRow } from '../files/file.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import type { CsvFile, CsvRow } from '../imports/csv-file.ts'
-import { readFileRows } from '../imports/file-rows.ts'
-import type { CellNotation } from '../imports/workbook-file.ts'
-import { scanFile } from '../imports/scan-file.ts'
+import type { CsvFile, CsvRow } from '../imports/row-files/csv-file.ts'
+import { getUnopenedFault, readFileRows } from '../imports/row-files/file-rows.ts'
+import { openContent } from '../imports/row-files/zipped-file.ts'
+import type { CellNotation } from '../imports/row-files/workbook-file.ts'
+import { scanFile } from '../imports/row-files/scan-file.ts'
 import { requestCancel } from '../jobs/job.store.ts'
 import { isEnded } from '#domain/jobs/job.rules.ts'
 import type { JobState } from '#domain/jobs/job.model.ts'
@@ -59,12 +60,16 @@ function getNotation({ organisation }: CallContext): CellNotation {
 
 /** The file's rows as they are cut. Refuses `not_found` and `dataset_unreadable`. */
 async function openRows(context: CallContext, id: string): Promise<CsvFile> {
-  const { name, id: fileId } = await requireSource(context, id)
-  const open = async () => {
-    const bytes = await context.files.store.read(fileId)
-    if (bytes === null) throw refusal('not_found')
-    return bytes
-  }
+  const source = await requireSource(context, id)
+  const { name, open } = await openContent({
+    name: source.name,
+    size: source.size,
+    open: async () => {
+      const bytes = await context.files.store.read(source.id)
+      if (bytes === null) throw refusal('not_found')
+      return bytes
+    },
+  })
   const scanned = await scanFile(await open())
   const rows = await readFileRows({
     name,
@@ -72,7 +77,7 @@ async function openRows(context: CallContext, id: string): Promise<CsvFile> {
     scanned,
     notation: getNotation(context),
   })
-  if (rows === null) throw unreadable('file_is_workbook')
+  if (rows === null) throw unreadable(getUnopenedFault(name))
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeXlsx } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
-import { readWorkbook } from '#server/imports/workbook-file.ts'
+import { readWorkbook } from '#server/imports/row-files/workbook-file.ts'
 import { importText, openImportFixture, readImportedRow, shippedSample } from './import-fixture.ts'
 import type { ImportFixture } from './import-fixture.ts'
 
@@ -25,16 +25,16 @@ async function readAll(bytes: Buffer, notation?: Parameters<typeof readWorkbook>
   return { header: read?.header?.cells, rows }
 }
 
-const moment = (text: string) => new Date(`${text}Z`)
+const utc = (text: string) => new Date(`${text}Z`)
 
 describe('a workbook', () => {
   it('is read as the text that its reader expects, by line', async () => {
     const bytes = await toWorkbook([
       [null, null],
       ['Agreement', 'Ends', 'Payment', 'Used'],
-      ['A-1', moment('2027-03-05T00:00:00'), 250.5, true],
+      ['A-1', utc('2027-03-05T00:00:00'), 250.5, true],
       [null, null, null, null],
-      ['A-2', moment('2027-03-05T14:30:00'), 0.1 + 0.2],
+      ['A-2', utc('2027-03-05T14:30:00'), 0.1 + 0.2],
     ])
     const german = await readAll(bytes, { decimal: ',', dates: 'DD.MM.YYYY' })
     expect(german.header).toEqual(['Agreement', 'Ends', 'Payment', 'Used'])
@@ -62,7 +62,7 @@ describe('a workbook', () => {
     const typed = simple.map((cells) =>
       cells.map((cell, at): CellValue => {
         const [day, month, year] = cell.split('/')
-        if (at === ends) return moment(`${year}-${month}-${day}T00:00:00`)
+        if (at === ends) return utc(`${year}-${month}-${day}T00:00:00`)
         return at === payment ? Number(cell.replace(/[£,]/gu, '')) : cell
       }),
     )

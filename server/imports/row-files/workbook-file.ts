@@ -19,8 +19,8 @@ export interface CellNotation {
 const plainNotation: CellNotation = { decimal: '.', dates: 'YYYY-MM-DD' }
 
 /** The day, with the time where the cell has one. */
-function formatMoment(moment: Date, { dates }: CellNotation): string {
-  const [iso = '', time = ''] = moment.toISOString().split('T')
+function formatInstant(instant: Date, { dates }: CellNotation): string {
+  const [iso = '', time = ''] = instant.toISOString().split('T')
   const [year = '', month = '', date = ''] = iso.split('-')
   const day = dates.replace('YYYY', year).replace('MM', month).replace('DD', date)
   return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`
@@ -29,7 +29,7 @@ function formatMoment(moment: Date, { dates }: CellNotation): string {
 /** A cell as a CSV file would hold it. */
 function toCell(value: CellValue | undefined, notation: CellNotation): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return formatMoment(value, notation)
+  if (value instanceof Date) return formatInstant(value, notation)
   return typeof value === 'number'
     ? String(Number(value.toPrecision(heldDigits))).replace('.', notation.decimal)
     : String(value)
@@ -51,9 +51,7 @@ export async function readWorkbook(
       yield piece
     }
   }
-  const sheet = streamXlsxRows(
-    ReadableStream.from(counted()) as globalThis.ReadableStream<Uint8Array>,
-  )
+  const sheet = streamXlsxRows(ReadableStream.from<Uint8Array>(counted()))
   /** The next row that is not blank; undefined after the last. */
   const next = async (): Promise<CsvRow | undefined> => {
     for (;;) {
