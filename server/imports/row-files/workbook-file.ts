@@ -1,4 +1,3 @@
-import { ReadableStream } from 'node:stream/web'
 import type { CellValue } from 'hucre/xlsx'
 import type { CsvFile, CsvRow, CsvRows } from './csv-file.ts'
 
@@ -45,13 +44,16 @@ export async function readWorkbook(
 ): Promise<CsvFile | null> {
   const { streamXlsxRows } = await import('hucre/xlsx')
   let bytesRead = 0
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const piece of bytes) {
-      bytesRead += piece.byteLength
-      yield piece
-    }
-  }
-  const sheet = streamXlsxRows(ReadableStream.from<Uint8Array>(counted()))
+  const iterator = bytes[Symbol.asyncIterator]()
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await iterator.next()
+      if (done === true) return controller.close()
+      bytesRead += value.byteLength
+      controller.enqueue(value)
+    },
+  })
+  const sheet = streamXlsxRows(stream)
   /** The next row that is not blank; undefined after the last. */
   const next = async (): Promise<CsvRow | undefined> => {
     for (;;) {
