@@ -28,7 +28,7 @@ const pictures: readonly FileType[] = ['png', 'jpg', 'webp', 'gif']
 /** What files are for decides what they may be, how long they stay and who reads them. */
 export const filePurposes: Readonly<Record<FilePurpose, PurposeRules>> = {
   import: {
-    types: ['csv', 'jsonl', 'xlsx'],
+    types: ['csv', 'jsonl', 'xlsx', 'xml', 'zip'],
     maxBytes: 100 * megabyte,
     retentionDays: 30,
     readers: { all: ['CanViewProcessingTasks'] },

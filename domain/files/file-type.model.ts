@@ -3,6 +3,8 @@ export const fileTypes = {
   csv: 'text/csv',
   jsonl: 'application/x-ndjson',
   json: 'application/json',
+  xml: 'application/xml',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   png: 'image/png',

@@ -31,6 +31,14 @@ function isMarkup(bytes: Uint8Array): boolean {
   return /^(\u00ef\u00bb\u00bf)?\s*<[!?a-z]/i.test(latin(bytes, 0, 256))
 }
 
+/** XML that says so, without a document type, which could name other files or grow without end. */
+function isXml(bytes: Uint8Array): boolean {
+  return (
+    /^(\u00ef\u00bb\u00bf)?<\?xml\s/.test(latin(bytes, 0, 256)) &&
+    !/<!DOCTYPE|<[\w:]*(?:html|svg)\b/i.test(latin(bytes, 0, sniffedBytes))
+  )
+}
+
 /**
  * The type that a file's first bytes show; null for none of ours. A ZIP is told as `xlsx` here, and
  * its entries are checked on the host.
@@ -46,5 +54,7 @@ export function sniffType(bytes: Uint8Array): FileType | null {
     return latin(bytes, 0, 64).includes('webm') ? 'webm' : null
   const brand = sniffBrand(bytes)
   if (brand !== null) return brand
-  return isPlainText(bytes) && !isMarkup(bytes) ? 'csv' : null
+  if (!isPlainText(bytes)) return null
+  if (isXml(bytes)) return 'xml'
+  return isMarkup(bytes) ? null : 'csv'
 }

@@ -75,6 +75,7 @@ export interface RowWarning extends CellWarning {
 export type TemplateFault =
   | { readonly code: 'file_empty' }
   | { readonly code: 'file_is_workbook' }
+  | { readonly code: 'file_is_no_xml' }
   /** By a template that loads nothing of such a file; the first lines. */
   | { readonly code: 'rows_refused'; readonly lines: readonly string[] }
   | { readonly code: 'columns_missing'; readonly columns: readonly string[] }

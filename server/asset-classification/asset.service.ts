@@ -24,7 +24,7 @@ import { recordChange } from '../history/history.service.ts'
 import { lockConfiguration } from '../history/history.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import { formatCsv } from '../imports/csv-line.ts'
+import { formatCsv } from '../imports/row-files/csv-line.ts'
 import { findMetadata } from '../organisations/organisation.store.ts'
 import * as store from './asset.store.ts'
 

@@ -1,6 +1,6 @@
 import { groupTargets } from '#domain/dealer-groups/dealer-group.model.ts'
 import { inOrganisation } from '../http/gate.ts'
-import { formatCsv } from '../imports/csv-line.ts'
+import { formatCsv } from '../imports/row-files/csv-line.ts'
 import {
   addChildGroups,
   changeGroup,

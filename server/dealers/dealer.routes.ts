@@ -1,6 +1,6 @@
 import { dealerColumns } from '#domain/dealers/dealer-import.model.ts'
 import { inOrganisation } from '../http/gate.ts'
-import { formatCsv } from '../imports/csv-line.ts'
+import { formatCsv } from '../imports/row-files/csv-line.ts'
 import { importDealers } from './dealer-import.service.ts'
 import {
   changeDealer,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileType } from '#domain/files/file-type.model.ts'
 import { isPlainText, sniffedBytes, sniffType } from '#domain/files/file-type.rules.ts'
 import type { ByteSource } from './byte-source.ts'
-import { isReadableWorkbook } from './workbook-check.ts'
+import { isReadableArchive, isReadableWorkbook } from './archive-check.ts'
 
 interface Inspection {
   /** SHA-256, hex. */
@@ -10,12 +10,12 @@ interface Inspection {
   readonly size: number
   /** By the bytes themselves; null for none of ours. */
   readonly type: FileType | null
-  /** False for a workbook that is damaged or unpacks without end. */
+  /** False for a workbook or an archive that is damaged or unpacks without end. */
   readonly isReadable: boolean
 }
 
-/** Reads a file once from end to end, a workbook twice, and tells what it is. */
-export async function inspectFile(source: ByteSource): Promise<Inspection> {
+/** Reads a file once from end to end, one that is packed twice, and tells what it is. */
+export async function inspectFile(source: ByteSource, named: FileType | null): Promise<Inspection> {
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
@@ -28,11 +28,16 @@ export async function inspectFile(source: ByteSource): Promise<Inspection> {
     isText &&= isPlainText(bytes)
   }
   const sniffed = sniffType(head)
-  const type = sniffed === 'csv' && !isText ? null : sniffed
+  const isTable = sniffed === 'csv' || sniffed === 'xml'
+  // A workbook is a ZIP: the name says which of the two it is to be.
+  const type = isTable && !isText ? null : sniffed === 'xlsx' && named === 'zip' ? 'zip' : sniffed
   return {
     sha256: hash.digest('hex'),
     size,
     type,
-    isReadable: type !== 'xlsx' || (await isReadableWorkbook(source)),
+    isReadable:
+      type === 'zip'
+        ? await isReadableArchive(source)
+        : type !== 'xlsx' || (await isReadableWorkbook(source)),
   }
 }

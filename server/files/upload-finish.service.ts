@@ -41,8 +41,8 @@ const toStoredSource = ({ store: bytes }: FileStorage, { id, size }: FileRow): B
 /** What the bytes are, where the purpose takes that. Refuses what it does not take. */
 async function requireTaken(source: ByteSource, row: FileRow) {
   const { types } = filePurposes[row.purpose as FilePurpose]
-  const { sha256, type: sniffed, isReadable, size } = await inspectFile(source)
   const named = getNamedType(row.name)
+  const { sha256, type: sniffed, isReadable, size } = await inspectFile(source, named)
   // Any text may be a CSV file or lines of JSON.
   const type = sniffed === 'csv' && named === 'jsonl' ? named : sniffed
   if (size !== row.size) throw fileRefusal('file_incomplete', { offset: size })

@@ -1,5 +1,5 @@
 import type { RowFault } from '#domain/imports/fault.model.ts'
-import { formatCsvLine } from './csv-line.ts'
+import { formatCsvLine } from './row-files/csv-line.ts'
 import { faultSentence } from './fault-sentence.ts'
 
 /** A refused row with its cells as the file has them. */

@@ -7,8 +7,8 @@ import type { TemplateReader } from '#domain/imports/template.rules.ts'
 import { BatchQueue } from './batch-queue.ts'
 import type { BadRow } from './bad-rows.ts'
 import type { SimilarNumber } from './agreements.store.ts'
-import { readFileRows } from './file-rows.ts'
-import type { CsvFile } from './csv-file.ts'
+import { getUnopenedFault, readFileRows } from './row-files/file-rows.ts'
+import type { CsvFile } from './row-files/csv-file.ts'
 import { findImportedFile, recordImportedFile } from './imported-file.store.ts'
 import type { ImportedFile } from './imported-file.store.ts'
 import { buildImportWriter, readCurrencySymbol } from './import-writer.ts'
@@ -16,7 +16,8 @@ import type { ImportWriter, ImportTarget } from './import-writer.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
 import { findRefusedRows, RowReader } from './row-reader.ts'
 import type { ListedStock } from './listed-stock.ts'
-import type { ScannedFile } from './scan-file.ts'
+import type { ScannedFile } from './row-files/scan-file.ts'
+import type { CellNotation } from './row-files/workbook-file.ts'
 import { SeenKeys } from './seen-keys.ts'
 
 export interface ImportProgress {
@@ -92,14 +93,19 @@ export interface ImportJob extends ImportTarget {
 const defaultBatchRows = 4000
 const rowsBetweenPauses = 250
 
+/** A workbook's cells are written as the template reads them. */
+const toNotation = ({ numbers: { decimal }, dates }: ImportTemplate): CellNotation => ({
+  decimal,
+  dates,
+})
+
 /**
  * Streams one file into an organisation: good rows are stored in batches by key, bad rows are
  * reported. Refuses an unreadable file or template.
  */
 export async function importFile(job: ImportJob, file: ImportFile): Promise<ImportOutcome> {
-  if (file.scanned?.isWorkbook === true)
-    return { ok: false, faults: [{ code: 'file_is_workbook' }] }
-  const csv = await readFileRows(file)
+  const csv = await readFileRows({ ...file, notation: toNotation(job.template) })
+  if (csv === null) return { ok: false, faults: [{ code: getUnopenedFault(file.name) }] }
   if (csv.header === null) return { ok: false, faults: [{ code: 'file_empty' }] }
   const reader = buildTemplateReader(job.template, csv.header.cells, await readCurrencySymbol(job))
   if (!('columns' in reader)) return { ok: false, faults: reader }
@@ -134,7 +140,8 @@ async function refuseByExceptions(
   if (template.exceptions !== 'hard' || isTrial === true) return []
   if (reopen === undefined) throw new Error('Hard exceptions need a file that opens twice')
   const bytes = await reopen()
-  return findRefusedRows(reader, { name, bytes, ...(scanned && { scanned }) }, signal)
+  const notation = toNotation(template)
+  return findRefusedRows(reader, { name, bytes, notation, ...(scanned && { scanned }) }, signal)
 }
 
 async function importRows(

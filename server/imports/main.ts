@@ -17,9 +17,10 @@ import { readOrganisationToday } from '../organisations/organisation-time-zone.t
 import { findOrganisation } from './find-organisation.ts'
 import { formatProgress, formatReport, formatUnlisted } from './import-report.ts'
 import { ListedStock, removeUnlistedStock } from './listed-stock.ts'
-import { scanFile } from './scan-file.ts'
+import { scanFile } from './row-files/scan-file.ts'
 import { SeenKeys } from './seen-keys.ts'
 import { readTemplate } from './template-file.ts'
+import { openContent } from './row-files/zipped-file.ts'
 
 const usage =
   'Usage: npm run import -- --org <id> --kind agreements|inventory|prices|mapping --template <file.json> <file.csv …>'
@@ -82,8 +83,11 @@ function progressPrinter(): { show: (line: string) => void; clear: () => void } 
 async function importOne(job: ImportJob, file: string): Promise<number> {
   const progress = progressPrinter()
   const badRows = new BadRowsFile(file)
-  const size = await readSize(file)
-  const read = () => createReadStream(file, { highWaterMark: pieceBytes })
+  const { name, open, size } = await openContent({
+    name: path.basename(file),
+    size: await readSize(file),
+    open: () => createReadStream(file, { highWaterMark: pieceBytes }),
+  })
   const outcome = await importFile(
     {
       ...job,
@@ -91,11 +95,11 @@ async function importOne(job: ImportJob, file: string): Promise<number> {
       onBadRows: (rows, header, delimiter) => badRows.write(rows, header, delimiter),
     },
     {
-      name: path.basename(file),
-      bytes: read(),
-      reopen: read,
+      name,
+      bytes: await open(),
+      reopen: open,
       size,
-      scanned: await scanFile(read()),
+      scanned: await scanFile(await open()),
     },
   )
   await badRows.close()

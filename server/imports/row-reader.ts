@@ -7,10 +7,10 @@ import type { RowResult } from '#domain/imports/row.rules.ts'
 import type { TemplateReader } from '#domain/imports/template.rules.ts'
 import { badRowColumns } from './bad-rows.ts'
 import type { BadRow } from './bad-rows.ts'
-import type { CsvRow } from './csv-file.ts'
-import { readFileRows } from './file-rows.ts'
-import type { RowFile } from './file-rows.ts'
-import { unescapeFormula } from './csv-line.ts'
+import type { CsvRow } from './row-files/csv-file.ts'
+import { readFileRows } from './row-files/file-rows.ts'
+import type { RowFile } from './row-files/file-rows.ts'
+import { unescapeFormula } from './row-files/csv-line.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
 import type { ListedStock } from './listed-stock.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -118,7 +118,7 @@ export async function findRefusedRows(
   const csv = await readFileRows(file)
   const rows = new RowReader(reader, new SeenKeys(), file.name)
   const lines: string[] = []
-  for await (const piece of csv.rows) {
+  for await (const piece of csv?.rows ?? []) {
     for (const row of piece.rows) {
       const before = rows.bad
       rows.read(row, [], [])

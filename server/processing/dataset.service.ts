@@ -1,4 +1,7 @@
 import { ORPCError } from '@orpc/server'
+import { numberParts } from '#domain/formatting/number.ts'
+import { readOrganisationFormat } from '#domain/formatting/organisation-format.ts'
+import { isDateFormat } from '#domain/imports/value.rules.ts'
 import { previewFile } from '#domain/processing/preview.rules.ts'
 import type { Preview } from '#domain/processing/preview.model.ts'
 import type { ProcessingSubject } from '#domain/processing/processing.model.ts'
@@ -7,9 +10,11 @@ import { findFile } from '../files/file.store.ts'
 import type { FileRow } from '../files/file.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import type { CsvFile, CsvRow } from '../imports/csv-file.ts'
-import { readFileRows } from '../imports/file-rows.ts'
-import { scanFile } from '../imports/scan-file.ts'
+import type { CsvFile, CsvRow } from '../imports/row-files/csv-file.ts'
+import { getUnopenedFault, readFileRows } from '../imports/row-files/file-rows.ts'
+import { openContent } from '../imports/row-files/zipped-file.ts'
+import type { CellNotation } from '../imports/row-files/workbook-file.ts'
+import { scanFile } from '../imports/row-files/scan-file.ts'
 import { requestCancel } from '../jobs/job.store.ts'
 import { isEnded } from '#domain/jobs/job.rules.ts'
 import type { JobState } from '#domain/jobs/job.model.ts'
@@ -42,17 +47,38 @@ const unreadable = (code: string) =>
     data: { code },
   })
 
+/** A workbook's cells are shown as the organisation writes numbers and days. */
+function getNotation({ organisation }: CallContext): CellNotation {
+  const { money, date } = readOrganisationFormat(
+    (key, fallback) => organisation.parameters.get(key) ?? fallback,
+  )
+  return {
+    decimal: numberParts(1.5, money.number, 1).fraction.slice(0, 1),
+    dates: isDateFormat(date.date) ? date.date : 'YYYY-MM-DD',
+  }
+}
+
 /** The file's rows as they are cut. Refuses `not_found` and `dataset_unreadable`. */
 async function openRows(context: CallContext, id: string): Promise<CsvFile> {
-  const { name, id: fileId } = await requireSource(context, id)
-  const open = async () => {
-    const bytes = await context.files.store.read(fileId)
-    if (bytes === null) throw refusal('not_found')
-    return bytes
-  }
+  const source = await requireSource(context, id)
+  const { name, open } = await openContent({
+    name: source.name,
+    size: source.size,
+    open: async () => {
+      const bytes = await context.files.store.read(source.id)
+      if (bytes === null) throw refusal('not_found')
+      return bytes
+    },
+  })
   const scanned = await scanFile(await open())
-  if (scanned.isWorkbook) throw unreadable('file_is_workbook')
-  return readFileRows({ name, bytes: await open(), scanned })
+  const rows = await readFileRows({
+    name,
+    bytes: await open(),
+    scanned,
+    notation: getNotation(context),
+  })
+  if (rows === null) throw unreadable(getUnopenedFault(name))
+  return rows
 }
 
 /** The first rows of a file. Refuses `not_found` and `dataset_unreadable`. */

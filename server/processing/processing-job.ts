@@ -16,7 +16,8 @@ import { BadRowsFile } from '../imports/bad-rows-file.ts'
 import { importFile } from '../imports/import.service.ts'
 import type { ImportJob, ImportReport } from '../imports/import.service.ts'
 import { ListedStock, removeUnlistedStock } from '../imports/listed-stock.ts'
-import { scanFile } from '../imports/scan-file.ts'
+import { scanFile } from '../imports/row-files/scan-file.ts'
+import { openContent } from '../imports/row-files/zipped-file.ts'
 import { JobFailure, defineJob } from '../jobs/job-kind.ts'
 import type { JobContext } from '../jobs/job-kind.ts'
 import { readOrganisationToday } from '../organisations/organisation-time-zone.ts'
@@ -78,6 +79,11 @@ async function importInput(
   badRows: BadRowsFile,
 ): Promise<ImportReport> {
   const stopping = new AbortController()
+  const { name, open, size } = await openContent({
+    name: file.name,
+    size: file.size,
+    open: () => openFile(context, file),
+  })
   const outcome = await importFile(
     {
       ...job,
@@ -91,11 +97,11 @@ async function importInput(
       },
     },
     {
-      name: file.name,
-      bytes: await openFile(context, file),
-      reopen: () => openFile(context, file),
-      size: file.size,
-      scanned: await scanFile(await openFile(context, file)),
+      name,
+      bytes: await open(),
+      reopen: open,
+      size,
+      scanned: await scanFile(await open()),
     },
   )
   await badRows.close()

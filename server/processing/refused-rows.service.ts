@@ -13,8 +13,8 @@ import type { FileRow } from '../files/file.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { badRowColumns } from '../imports/bad-rows.ts'
-import { formatCsvLine, unescapeFormula } from '../imports/csv-line.ts'
-import { readFileRows } from '../imports/file-rows.ts'
+import { formatCsvLine, unescapeFormula } from '../imports/row-files/csv-line.ts'
+import { readFileRows } from '../imports/row-files/file-rows.ts'
 import { queueProcessing, requireRun } from './processing-run.service.ts'
 import type { StoredProcessing } from './processing-run.store.ts'
 
@@ -29,8 +29,9 @@ async function readRefused(context: CallContext, run: StoredProcessing): Promise
   const file = await requireReadableFile(context, run.badRowsFileId)
   const bytes = await context.files.store.read(file.id)
   if (bytes === null) throw refusal('not_found')
-  const { header, rows } = await readFileRows({ name: file.name, bytes })
-  if (header === null) return null
+  const refused = await readFileRows({ name: file.name, bytes })
+  if (refused === null || refused.header === null) return null
+  const { header, rows } = refused
   const first: (readonly string[])[] = []
   for await (const piece of rows) {
     for (const { cells } of piece.rows)

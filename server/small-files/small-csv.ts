@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import { readCsv } from '../imports/csv-file.ts'
-import type { CsvRow } from '../imports/csv-file.ts'
-import { scanFile } from '../imports/scan-file.ts'
+import { readCsv } from '../imports/row-files/csv-file.ts'
+import type { CsvRow } from '../imports/row-files/csv-file.ts'
+import { scanFile } from '../imports/row-files/scan-file.ts'
 
 /** What a small file must have. */
 export interface SmallCsvRules<Header> {

@@ -98,7 +98,8 @@ export const germanControlTexts = {
   upload_refused_type:
     'Diese Art wird nicht angenommen. Speichern Sie die Datei als eine von diesen: {{types}}.',
   upload_refused_unreadable:
-    'Die Arbeitsmappe ist beschädigt oder ausgepackt zu groß. Speichern Sie sie neu oder als CSV.',
+    'Die Datei ist beschädigt, ausgepackt zu groß oder ein Archiv mit mehr als einer Datei. ' +
+    'Speichern Sie sie neu oder als CSV.',
   upload_resume: 'Fortsetzen',
   upload_retry: 'Jetzt versuchen',
   upload_sending: '{{name}} wird hochgeladen',

@@ -14,10 +14,12 @@ export const germanImportReasonTexts = {
   import_file_fields_repeated: 'Die Vorlage füllt diese Felder mehr als einmal: {{names}}.',
   import_file_fields_unknown: 'Die Vorlage nennt Felder, die es nicht gibt: {{names}}.',
   import_file_file_empty: 'Die Datei ist leer.',
+  import_file_file_is_no_xml:
+    'Diese Datei ist kein wohlgeformtes XML oder hat einen Dokumenttyp (DTD), der nicht gelesen wird.',
   import_file_file_is_workbook:
-    'Das ist eine Excel-Arbeitsmappe, keine CSV-Datei. Öffnen Sie sie in der ' +
-    'Tabellenkalkulation, speichern Sie das Blatt als „CSV UTF-8“ und importieren Sie diese ' +
-    'Datei.',
+    'Diese Arbeitsmappe lässt sich nicht öffnen: Sie ist beschädigt, hat ein Kennwort oder ist von ' +
+    'der alten Art (xls). Speichern Sie sie als xlsx ohne Kennwort oder das Blatt als „CSV UTF-8“ ' +
+    'und importieren Sie diese Datei.',
   import_reason_control_characters: '{{column}} enthält Zeichen, die kein Text sind.',
   import_reason_end_before_start: '{{column}} liegt vor dem Beginn, {{expected}}.',
   import_reason_key_missing:

@@ -94,7 +94,8 @@ export const controlTexts = {
   upload_refused_size: 'The file is too large. At most {{max}} are taken.',
   upload_refused_type: 'This type is not taken. Save the file as one of these: {{types}}.',
   upload_refused_unreadable:
-    'The workbook is damaged, or too large when unpacked. Save it again, or as CSV.',
+    'The file is damaged, or too large when unpacked, or an archive of more than one file of rows. ' +
+    'Save it again, or as CSV.',
   upload_resume: 'Continue',
   upload_retry: 'Try now',
   upload_sending: '{{name}} is being uploaded',

@@ -14,9 +14,11 @@ export const importReasonTexts = {
   import_file_fields_repeated: 'The template fills these fields more than once: {{names}}.',
   import_file_fields_unknown: 'The template names fields that do not exist: {{names}}.',
   import_file_file_empty: 'The file is empty.',
+  import_file_file_is_no_xml:
+    'This file is not well-formed XML, or has a document type (DTD), which is not read.',
   import_file_file_is_workbook:
-    'This is an Excel workbook, not a CSV file. Open it in the spreadsheet, save the sheet as ' +
-    '“CSV UTF-8” and import that file.',
+    'This workbook cannot be opened: it is damaged, has a password, or is of the old kind (xls). ' +
+    'Save it as xlsx without a password, or the sheet as “CSV UTF-8”, and import that file.',
   import_reason_control_characters: '{{column}} holds characters that are not text.',
   import_reason_end_before_start: '{{column}} is before the start, {{expected}}.',
   import_reason_key_missing:

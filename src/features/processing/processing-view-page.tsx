@@ -50,6 +50,7 @@ function useDataProblem(error: Error | null): string | null {
   const failure = toFailure(error)
   const code = failure.kind === 'refused' ? failure.data['code'] : undefined
   if (code === 'file_empty') return t('import_file_file_empty')
+  if (code === 'file_is_no_xml') return t('import_file_file_is_no_xml')
   return code === 'file_is_workbook' ? t('import_file_file_is_workbook') : ''
 }
 

@@ -111,7 +111,7 @@ describe('an upload is refused', () => {
       'import',
       'list.pdf',
       10,
-      { status: 415, code: 'file_type', allowed: ['csv', 'jsonl', 'xlsx'] },
+      { status: 415, code: 'file_type', allowed: ['csv', 'jsonl', 'xlsx', 'xml', 'zip'] },
     ],
     ['no type', 'import', 'list', 10, { status: 415, code: 'file_type' }],
     ['a hidden type', 'import', 'list.csv.exe', 10, { status: 415, code: 'file_type' }],
@@ -150,7 +150,7 @@ describe('an upload is refused', () => {
       'import',
       'list.csv',
       samples.png,
-      { code: 'file_mismatch', found: 'png', allowed: ['csv', 'jsonl', 'xlsx'] },
+      { code: 'file_mismatch', found: 'png', allowed: ['csv', 'jsonl', 'xlsx', 'xml', 'zip'] },
     ],
     ['a page called CSV', 'import', 'list.csv', page, { code: 'file_mismatch', found: null }],
     [

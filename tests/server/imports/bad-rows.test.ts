@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatBadRow, formatBadRowsHeader } from '#server/imports/bad-rows.ts'
-import { readCsv } from '#server/imports/csv-file.ts'
-import { escapeFormula, unescapeFormula } from '#server/imports/csv-line.ts'
+import { readCsv } from '#server/imports/row-files/csv-file.ts'
+import { escapeFormula, unescapeFormula } from '#server/imports/row-files/csv-line.ts'
 
 async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { detectDelimiter, readCsv } from '#server/imports/csv-file.ts'
-import { scanFile } from '#server/imports/scan-file.ts'
-import type { CsvRow } from '#server/imports/csv-file.ts'
+import { detectDelimiter, readCsv } from '#server/imports/row-files/csv-file.ts'
+import { scanFile } from '#server/imports/row-files/scan-file.ts'
+import type { CsvRow } from '#server/imports/row-files/csv-file.ts'
 
 async function* pieces(parts: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part

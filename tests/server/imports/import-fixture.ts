@@ -7,7 +7,7 @@ import type { BadRow } from '#server/imports/bad-rows.ts'
 import { formatBadRow, formatBadRowsHeader } from '#server/imports/bad-rows.ts'
 import { importFile } from '#server/imports/import.service.ts'
 import type { ImportJob, ImportReport } from '#server/imports/import.service.ts'
-import { scanFile } from '#server/imports/scan-file.ts'
+import { scanFile } from '#server/imports/row-files/scan-file.ts'
 import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

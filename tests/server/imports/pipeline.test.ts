@@ -5,10 +5,10 @@ import { readTemplateText } from '#domain/processing/template-text.rules.ts'
 import { createDemoRandom } from '#server/demo/generators/random.ts'
 import type { Random } from '#server/demo/generators/random.ts'
 import type { BadRow } from '#server/imports/bad-rows.ts'
-import { readFileRows } from '#server/imports/file-rows.ts'
+import { readFileRows } from '#server/imports/row-files/file-rows.ts'
 import { RowReader } from '#server/imports/row-reader.ts'
 import { SeenKeys } from '#server/imports/seen-keys.ts'
-import { scanFile } from '#server/imports/scan-file.ts'
+import { scanFile } from '#server/imports/row-files/scan-file.ts'
 import { shippedTemplates } from '#server/imports/template-file.ts'
 import { readFileSync } from 'node:fs'
 import { printCounts } from '#tests/support/print-counts.ts'
@@ -142,7 +142,7 @@ async function readWhole(text: string, template: string): Promise<[number, numbe
   const name = 'book.csv'
   const file = { name, bytes: once(text), scanned: await scanFile(once(text)) }
   const csv = await readFileRows(file)
-  if (csv.header === null) return null
+  if (csv === null || csv.header === null) return null
   const reader = buildTemplateReader(read.template, csv.header.cells, '£')
   if (!('columns' in reader)) return null
   const rows = new RowReader(reader, new SeenKeys(), name)

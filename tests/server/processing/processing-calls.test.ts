@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Preview } from '#domain/processing/preview.model.ts'
 import type { ProcessingRun, ProcessingUpload } from '#domain/processing/processing.model.ts'
@@ -59,6 +60,23 @@ describe('A preview', () => {
     ])
     expect(body.rows[3]).toEqual({ line: 5, cells: ['soon', 'x'], odd: [0, 1], isBroken: false })
     expect((await caller.send('GET', `dataset/${id}/count`)).body).toEqual({ count: 1200 })
+  })
+
+  it('of a workbook shows its cells as the organisation writes them', async () => {
+    const rows = [
+      ['Agreement', 'Ends', 'Payment'],
+      ['A-1', new Date('2027-03-05T00:00:00Z'), 250.5],
+    ]
+    const book = await writeXlsx({ sheets: [{ name: 'Book', rows }] })
+    const id = await caller.upload('book.xlsx', Buffer.from(book))
+    const { body } = await caller.send<Preview>('GET', `dataset/${id}?size=10`)
+    expect(body.rows.map(({ cells }) => cells)).toEqual([['A-1', '05/03/2027', '250.5']])
+    expect(body.columns.map(({ type, form }) => [type, form])).toEqual([
+      ['text', ''],
+      ['date', 'DD/MM/YYYY'],
+      ['decimal', '1,234.5'],
+    ])
+    expect((await caller.send('GET', `dataset/${id}/count`)).body).toEqual({ count: 1 })
   })
 
   it('of an empty or other file says why there is none', async () => {

@@ -6,14 +6,14 @@ export interface ScannedFile {
   readonly encoding: CsvEncoding
   /** Of the content, SHA-256 in hexadecimal: the same for a file under another name. */
   readonly contentHash: string
-  /** Whether it is a workbook of Excel, of either kind, and no text. */
-  readonly isWorkbook: boolean
+  /** Which workbook of Excel it is; null for text. */
+  readonly workbook: 'xlsx' | 'xls' | null
 }
 
 /** How a zip archive (xlsx) and a compound file (xls) begin. */
 const workbookBeginnings = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
+  ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
+  ['xls', [0xd0, 0xcf, 0x11, 0xe0]],
 ] as const
 
 /** Reads a file once, before its rows, for what only the whole of it can tell. */
@@ -29,8 +29,9 @@ export async function scanFile(bytes: AsyncIterable<Uint8Array>): Promise<Scanne
   return {
     encoding: detector.encoding(),
     contentHash: hash.digest('hex'),
-    isWorkbook: workbookBeginnings.some((known) =>
-      known.every((byte, at) => byte === beginning[at]),
-    ),
+    workbook:
+      workbookBeginnings.find(([, known]) =>
+        known.every((byte, at) => byte === beginning[at]),
+      )?.[0] ?? null,
   }
 }

@@ -1,10 +1,13 @@
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
+import { getNamedType } from '#domain/files/file-type.model.ts'
+import type { FileType } from '#domain/files/file-type.model.ts'
+import { isPackedFile } from '#domain/files/packed-file.rules.ts'
 import { readBytes } from './byte-source.ts'
 import type { ByteSource } from './byte-source.ts'
 
-/** What a workbook may unpack to, counted while unpacking: what the file says of itself may lie. */
+/** What an archive may unpack to, counted while unpacking: what the file says of itself may lie. */
 export const maxUnpackedBytes = 512 * 1_048_576
 const maxEntries = 10_000
 const maxDirectoryBytes = 8 * 1_048_576
@@ -20,13 +23,13 @@ interface Entry {
   readonly offset: number
 }
 
-/** A damaged, encrypted or endless workbook. */
-class UnreadableWorkbook extends Error {
-  override readonly name = 'UnreadableWorkbook'
+/** A damaged, encrypted or endless archive. */
+class UnreadableArchive extends Error {
+  override readonly name = 'UnreadableArchive'
 }
 
 const fail = (reason: string): never => {
-  throw new UnreadableWorkbook(reason)
+  throw new UnreadableArchive(reason)
 }
 
 /** The end of the archive: how many entries, and where the directory lies. */
@@ -88,7 +91,7 @@ async function countUnpacked(source: ByteSource, entry: Entry, max: number): Pro
   const counter = new Writable({
     write(chunk: Buffer, _, done) {
       count += chunk.length
-      done(count > max ? new UnreadableWorkbook('too large') : null)
+      done(count > max ? new UnreadableArchive('too large') : null)
     },
   })
   await pipeline(await source.read({ start, end }), createInflateRaw(), counter)
@@ -96,14 +99,16 @@ async function countUnpacked(source: ByteSource, entry: Entry, max: number): Pro
 }
 
 /**
- * Whether the ZIP is a workbook that a host can unpack: every entry is unpacked and counted, and
- * nothing of it is stored.
+ * Whether a ZIP with these names can be unpacked: every entry is unpacked and counted, and nothing of
+ * it is stored.
  */
-export async function isReadableWorkbook(source: ByteSource): Promise<boolean> {
+async function isUnpackable(
+  source: ByteSource,
+  isTaken: (names: readonly string[]) => boolean,
+): Promise<boolean> {
   try {
     const entries = await readEntries(source)
-    const names = new Set(entries.map(({ name }) => name))
-    if (!required.every((name) => names.has(name))) return false
+    if (!isTaken(entries.map(({ name }) => name))) return false
     // What the file says of itself is enough to refuse it, never to take it.
     const stated = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
     if (stated > maxUnpackedBytes) return false
@@ -115,9 +120,22 @@ export async function isReadableWorkbook(source: ByteSource): Promise<boolean> {
     return true
   } catch (error) {
     const isDamage =
-      error instanceof UnreadableWorkbook ||
+      error instanceof UnreadableArchive ||
       (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
     if (isDamage) return false
     throw error
   }
 }
+
+/** Whether the ZIP is a workbook that a host can unpack. */
+export const isReadableWorkbook = (source: ByteSource): Promise<boolean> =>
+  isUnpackable(source, (names) => required.every((name) => names.includes(name)))
+
+const packedTypes: ReadonlySet<FileType | null> = new Set<FileType>(['csv', 'jsonl', 'xml'])
+
+/** Whether the ZIP holds one file of rows as text, which a host can unpack. */
+export const isReadableArchive = (source: ByteSource): Promise<boolean> =>
+  isUnpackable(source, (names) => {
+    const [packed, ...others] = names.filter(isPackedFile)
+    return packed !== undefined && others.length === 0 && packedTypes.has(getNamedType(packed))
+  })
