@@ -184,6 +184,7 @@ async function process(context: JobContext): Promise<void> {
     today: await readOrganisationToday(database, job.orgId, at),
     now: at,
     isTrial: run.type === 'source',
+    ...(run.type === 'target' ? { runId: run.id } : {}),
     onBatch: (tx, result) => countBatch(tx, job, result),
     ...(stock === null ? {} : { stock }),
   }

@@ -64,6 +64,16 @@ export async function findProcessing(tx: Transaction, key: RunKey): Promise<RunW
   return found ?? null
 }
 
+/** Locks a run until the transaction ends. */
+export async function lockProcessing(tx: Transaction, key: RunKey): Promise<void> {
+  if (key.id.includes('\0')) return
+  await tx
+    .select({ id: processingRuns.id })
+    .from(processingRuns)
+    .where(whereRun(key))
+    .for('no key update')
+}
+
 export async function addProcessing(
   tx: Transaction,
   run: typeof processingRuns.$inferInsert,

@@ -1,0 +1,261 @@
+import Papa from 'papaparse'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AuditAnswer } from '#domain/audit/audit.contract.ts'
+import type { ImportUndo, UndoState } from '#domain/imports/import-undo.model.ts'
+import { undoLoads } from '#domain/imports/import-undo.model.ts'
+import { importChanges, importUndos, processingRuns } from '#server/db/schema/index.ts'
+import { deleteOldImportChanges } from '#server/processing/import-undo.store.ts'
+import { buildDataRightsCaller } from '#tests/server/data-rights/person-file-caller.ts'
+import { openSalesperson, readStoredHistory } from '#tests/server/customers/salesperson.ts'
+import { buildOrganisation, buildSession, createCaller } from '#tests/support/build.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
+import { buildProcessingCaller, readSample, startProcessing } from './processing-fixture.ts'
+
+const host = describeHost()
+let stop: () => Promise<void>
+beforeAll(async () => {
+  await buildOrganisation(host, { is_base: true })
+  stop = await startProcessing(host)
+})
+afterAll(() => stop())
+
+const [header = [], ...sample] = Papa.parse<string[]>(
+  readSample('agreements.sample.csv').trim(),
+).data
+const names = ['A', 'B', 'C', 'D', 'E'] as const
+
+/** A file with the named agreements, each with what differs from the sample. */
+const buildFile = (
+  rows: Partial<Record<(typeof names)[number], Readonly<Record<string, string>>>>,
+): string =>
+  Papa.unparse([
+    header,
+    ...names.flatMap((name, at) => {
+      const changes = rows[name]
+      if (changes === undefined) return []
+      const cells = { 'Agreement number': name, 'No letters': '', ...changes }
+      return [
+        header.map((column, cell) => cells[column as 'No letters'] ?? sample[at]?.[cell] ?? ''),
+      ]
+    }),
+  ])
+
+async function buildLoads(...files: readonly string[]) {
+  const caller = await buildProcessingCaller(host)
+  const runs: string[] = []
+  for (const [at, file] of files.entries()) {
+    const upload = await caller.upload(`book-${at}.csv`, file)
+    const check = (await caller.submit(upload, 'source')).body
+    await caller.ended(check.datasetid, 'source')
+    const load = (await caller.submit(check.datasetid, 'target')).body
+    runs.push((await caller.ended(load.datasetid, 'target')).datasetid)
+  }
+  const getState = async (id: string) =>
+    (await caller.send<UndoState>('GET', `processed/${id}/undo`)).body
+  const post = (id: string, previewId: string | null) =>
+    caller.send<UndoState & { code?: string; data?: { code: string } }>(
+      'POST',
+      `processed/${id}/undo`,
+      { previewId },
+    )
+  const waitFor = (id: string, part: 'preview' | 'undo') =>
+    vi.waitFor(
+      async () => {
+        const found = (await getState(id))[part]
+        if (found?.job?.state !== 'done') throw new Error(`It is ${found?.job?.state}`)
+        return found
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+  const preview = async (id: string): Promise<ImportUndo> => {
+    await post(id, null)
+    return waitFor(id, 'preview')
+  }
+  const takeBack = async (id: string): Promise<ImportUndo> => {
+    await post(id, (await preview(id)).id)
+    return waitFor(id, 'undo')
+  }
+  const read = (agreement: string) => readStoredHistory(host, caller.orgId, agreement)
+  return { ...caller, runs, getState, post, preview, takeBack, read }
+}
+
+const [base, wrong] = [
+  buildFile({ A: {}, B: {}, C: {} }),
+  buildFile({
+    A: { Phone: '01632 111111', 'No calls': 'yes', 'E-mail': 'wrong@example.com' },
+    B: { Payment: '999.00', 'Miles now': '55555' },
+    C: { 'Do not contact': 'yes' },
+    D: {},
+    E: {},
+  }),
+]
+
+describe('Taking a load back', () => {
+  it('counts first, is asked for with the count, and is in the history and the audit', async () => {
+    const caller = await buildLoads(base, wrong)
+    const [, id = ''] = caller.runs
+    const before = await caller.getState(id)
+    expect(before).toMatchObject({ refusal: null, preview: null, undo: null })
+    const counted = await caller.preview(id)
+    expect(counted.counts).toMatchObject({ removed: 2, restored: 3, partly: 0, stayed: 0 })
+    expect(await caller.countCustomers()).toBe(5)
+    expect((await caller.read('A')).row).toMatchObject({ cPhone: '01632 111111', dnc: true })
+
+    const pressed = await Promise.all([caller.post(id, counted.id), caller.post(id, counted.id)])
+    expect(pressed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
+    const done = await vi.waitFor(
+      async () => {
+        const state = await caller.getState(id)
+        if (state.refusal !== 'undone') throw new Error(`It is ${state.refusal}`)
+        return state
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    expect(done.undo?.counts).toMatchObject({ removed: 2, restored: 3, partly: 0, stayed: 0 })
+    expect(await caller.countCustomers()).toBe(3)
+    const { row, ledger } = await caller.read('C')
+    expect(row).toMatchObject({ doNotContact: false, status: 'not set' })
+    const ofAll = ledger.filter(({ channel }) => channel === 'all')
+    expect(ofAll.map(({ objects, source }) => [objects, source])).toEqual([
+      [true, 'import'],
+      [false, 'import_undone'],
+    ])
+    const again = await caller.post(id, counted.id)
+    expect([again.status, again.body.data]).toEqual([409, { code: 'undone' }])
+    const listed = (await caller.list('target')).find(({ datasetid }) => datasetid === id)
+    expect(listed?.undone).not.toBeNull()
+    const call = createCaller(host.app, await buildSession(host, caller.user.id))
+    const audit = await call('GET', `/organisation/v1/${caller.orgId}/audit?kind=loaded`)
+    const { entries } = (await audit.json()) as AuditAnswer
+    expect(entries.map(({ what, about }) => [what, about])).toEqual([
+      ['taken_back', 'November'],
+      [null, 'November'],
+      [null, 'November'],
+    ])
+  })
+
+  it('loses nothing that people recorded since, and puts the other fields back', async () => {
+    const caller = await buildLoads(base, wrong)
+    const [, id = ''] = caller.runs
+    const robin = await openSalesperson(host, caller.orgId)
+    const former = await caller.read('B')
+    await robin.comment('D', 'Wants a bigger boot')
+    await robin.setPreference('A', { channel: 'call', objects: true, reason: 'Rang at night' })
+    await robin.status('B', { status: 'contacted', reason: null })
+    await host.database.pool.query(
+      "update customers set odometer = 61000, version = version + 1 where org_id = $1 and f_agreement_no = 'B'",
+      [caller.orgId],
+    )
+    const { counts, samples } = await caller.takeBack(id)
+    expect(counts).toMatchObject({ removed: 1, restored: 1, partly: 2, stayed: 1 })
+    expect(samples.map(({ name, why }) => `${name} ${why}`).toSorted()).toEqual([
+      'A partly',
+      'B partly',
+      'D worked',
+    ])
+    expect((await caller.read('D')).history).toMatchObject([{ comment: 'Wants a bigger boot' }])
+    const a = await caller.read('A')
+    expect(a.row).toMatchObject({ dnc: true })
+    expect(a.row.cPhone).not.toBe('01632 111111')
+    expect(a.ledger.at(-1)).toMatchObject({ objects: true, source: 'call' })
+    const b = await caller.read('B')
+    expect(b.row).toMatchObject({ odometer: 61_000, status: 'contacted' })
+    expect(former.row.fPayment).toBe(99_900)
+    expect(b.row.fPayment).not.toBe(99_900)
+  })
+
+  it('is refused while a later file stands on it, and possible once that one is taken back', async () => {
+    const later = buildFile({ B: { Payment: '777.00' } })
+    const caller = await buildLoads(base, wrong, later)
+    const [first = '', second = '', third = ''] = caller.runs
+    const counted = await caller.preview(second)
+    expect(counted.later).toEqual(['November'])
+    const refused = await caller.post(second, counted.id)
+    expect([refused.status, refused.body.data]).toEqual([409, { code: 'later_import' }])
+    for (const id of [third, second, first]) await caller.takeBack(id)
+    expect(await caller.countCustomers()).toBe(0)
+  })
+
+  it('needs the count of today, and is nothing for a check or a file without changes', async () => {
+    const caller = await buildLoads(base, base)
+    const [first = '', second = ''] = caller.runs
+    expect((await caller.getState(second)).refusal).toBe('nothing_changed')
+    const [check] = await caller.list('source')
+    expect((await caller.getState(check?.datasetid ?? '')).refusal).toBe('not_loaded')
+    const refused = await caller.post(first, first)
+    expect([refused.status, refused.body.data]).toEqual([409, { code: 'not_previewed' }])
+    const old = await caller.preview(first)
+    await caller.preview(first)
+    expect((await caller.post(first, old.id)).status).toBe(409)
+    const stranger = await buildProcessingCaller(host)
+    expect((await stranger.send('GET', `processed/${first}/undo`)).status).toBe(404)
+    expect(
+      (await stranger.send('POST', `processed/${first}/undo`, { previewId: null })).status,
+    ).toBe(404)
+  })
+})
+
+describe('What a load changed', () => {
+  const countChanges = async (orgId: string) =>
+    (
+      await host.database.asOwner((tx) =>
+        tx.select().from(importChanges).where(eq(importChanges.orgId, orgId)),
+      )
+    ).length
+
+  it('is stored for thirty days, of the latest ten loads', async () => {
+    const { orgId, runs, getState } = await buildLoads(base)
+    const [id = ''] = runs
+    expect(await countChanges(orgId)).toBeGreaterThan(0)
+    const in29Days = new Date(host.clock.now().getTime() + 29 * 86_400_000)
+    await host.database.asOwner((tx) => deleteOldImportChanges(tx, in29Days))
+    expect(await countChanges(orgId)).toBeGreaterThan(0)
+    const [run] = await host.database.asOwner((tx) =>
+      tx.select().from(processingRuns).where(eq(processingRuns.id, id)),
+    )
+    if (run === undefined) throw new Error('The run is gone')
+    const later = Array.from({ length: undoLoads }, (_, at) =>
+      Object.assign({}, run, {
+        id: `${id}-${at}`,
+        createdAt: new Date(host.clock.now().getTime() + 1000),
+      }),
+    )
+    await host.database.asOwner(async (tx) => {
+      await tx.insert(processingRuns).values(later)
+      await tx
+        .insert(importChanges)
+        .values(later.map((one) => ({ orgId, part: 'price', key: '["a"]', runId: one.id })))
+      await deleteOldImportChanges(tx, host.clock.now())
+    })
+    expect(await countChanges(orgId)).toBe(undoLoads)
+    expect((await getState(id)).refusal).toBe('expired')
+    const in31Days = new Date(host.clock.now().getTime() + 31 * 86_400_000)
+    await host.database.asOwner((tx) => deleteOldImportChanges(tx, in31Days))
+    expect(await countChanges(orgId)).toBe(0)
+  })
+
+  it('of a person who is erased is deleted, and taking the load back brings nobody back', async () => {
+    const caller = await buildLoads(base, wrong)
+    const { orgId, runs } = caller
+    const [, id = ''] = runs
+    await openSalesperson(host, orgId).then((robin) => robin.comment('D', 'Wants a bigger boot'))
+    await caller.preview(id)
+    const call = await buildDataRightsCaller(host, orgId)
+    const path = `/customer/v1/${orgId}/customer`
+    for (const agreement of ['B', 'D'])
+      await call('POST', `${path}/${agreement}/erasure`, {
+        body: { agreements: [agreement], reason: 'Asked for it', confirmed: true },
+      })
+    const stored = await host.database.asOwner(async (tx) => ({
+      changes: await tx.select().from(importChanges).where(eq(importChanges.orgId, orgId)),
+      undos: await tx.select().from(importUndos).where(eq(importUndos.orgId, orgId)),
+    }))
+    expect(stored.changes.some(({ fAgreementNo }) => ['B', 'D'].includes(fAgreementNo))).toBe(false)
+    expect(stored.undos.map(({ samples }) => samples)).toEqual([[]])
+    await caller.takeBack(id)
+    expect(await caller.countCustomers()).toBe(2)
+  })
+})
