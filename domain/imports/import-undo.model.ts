@@ -50,7 +50,7 @@ export const noUndoCounts: UndoCounts = {
 }
 
 /** As many rows are named that stay, or stay in part. */
-export const maxUndoSamples = 20
+export const maxUndoSamples = 100
 
 /** `worked`: somebody recorded something; `changed` since; `partly` put back. */
 export const undoSampleModel = v.object({

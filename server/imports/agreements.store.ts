@@ -132,14 +132,18 @@ async function storeCustomers(
   )
   const touched = rows.map(({ agreementNo }) => agreementNo)
   if (runId !== undefined)
-    await recordChangedRows(client, { orgId, runId }, recordedCustomers, recorded, touched)
+    await recordChangedRows(client, { orgId, runId }, recordedCustomers, recorded, {
+      staged,
+      touched,
+    })
   return rows
 }
 
-/** Rows that would not change are left alone. */
+/** Rows that would not change are left alone; those of new customers go with them. */
 async function storeRepresentatives(
   client: pg.PoolClient,
   { orgId, runId }: BatchTarget,
+  stored: readonly ImportedCustomer[],
   rows: readonly InsertRow[],
 ): Promise<void> {
   if (rows.length === 0) return
@@ -156,8 +160,15 @@ async function storeRepresentatives(
      returning f_agreement_no as agreement`,
     [orgId],
   )
-  const touched = [...new Set(written.map(({ agreement }) => agreement))]
-  if (runId !== undefined) await recordChangedRows(client, { orgId, runId }, ...recorded, touched)
+  const added = new Set(stored.flatMap(({ agreementNo, isNew }) => (isNew ? [agreementNo] : [])))
+  const touched = new Set(
+    written.flatMap((one) => (added.has(one.agreement) ? [] : [one.agreement])),
+  )
+  if (runId !== undefined)
+    await recordChangedRows(client, { orgId, runId }, ...recorded, {
+      staged,
+      touched: [...touched],
+    })
 }
 
 /**
@@ -213,6 +224,7 @@ export async function storeAgreements(
   await storeRepresentatives(
     client,
     target,
+    stored,
     records.flatMap((one) => one.representatives),
   )
   const isChanged = new Set(changed)

@@ -49,7 +49,7 @@ export async function storeInventory(
   )
   const { added, changed, models, touched } = rows[0] ?? noCars
   if (runId !== undefined)
-    await recordChangedRows(client, { orgId, runId }, recordedCars, properties, touched)
+    await recordChangedRows(client, { orgId, runId }, recordedCars, properties, { staged, touched })
   await noteCustomersOffered(client, orgId, models)
   return { added, changed }
 }

@@ -9,21 +9,15 @@ import type {
   UndoState,
 } from '#domain/imports/import-undo.model.ts'
 import { findUndoRefusal } from '#domain/imports/import-undo.rules.ts'
-import { isEnded } from '#domain/jobs/job.rules.ts'
-import type { JobState } from '#domain/jobs/job.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { toJobReply } from '../jobs/job.service.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
-import type { StoredJob } from '../jobs/job.store.ts'
 import { importUndoJob } from './import-undo.job.ts'
-import { addUndo, findUndos, hasChanges, isLoadOpen } from './import-undo.store.ts'
+import { addUndo, findUndos, hasChanges, isJobOpen, isLoadOpen } from './import-undo.store.ts'
 import type { UndoWithJob } from './import-undo.store.ts'
 import { requireRun } from './processing-run.service.ts'
 import { lockProcessing } from './processing-run.store.ts'
 import type { RunWithJob } from './processing-run.store.ts'
-
-const isJobOpen = (job: StoredJob | null): boolean =>
-  job !== null && !isEnded(job.state as JobState)
 
 function toReply({ undo, job }: UndoWithJob): ImportUndo {
   const hasCounts = undo.completedAt !== null || !undo.isPreview
@@ -61,7 +55,10 @@ export async function getUndoState(context: CallContext, runId: string): Promise
   const { run } = found
   const undos = await findUndos(context.tx, { orgId: run.orgId, runId })
   const refusal = await findRefusal(context, found, undos)
-  const act = undos.find(({ undo }) => !undo.isPreview)
+  // One that was done before the load began again is history.
+  const act = undos.find(
+    ({ undo }) => !undo.isPreview && (undo.completedAt === null || run.undoneAt !== null),
+  )
   const latest = undos[0]
   return {
     refusal,

@@ -7,6 +7,8 @@ import {
 } from '#domain/imports/import-undo.model.ts'
 import type { UndoCounts, UndoSample } from '#domain/imports/import-undo.model.ts'
 import { addUndoCounts } from '#domain/imports/import-undo.rules.ts'
+import type { JobState } from '#domain/jobs/job.model.ts'
+import { isEnded } from '#domain/jobs/job.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { importChanges, importUndos, jobs, processingRuns } from '../db/schema/index.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
@@ -21,6 +23,10 @@ export interface UndoWithJob {
   readonly undo: StoredUndo
   readonly job: StoredJob | null
 }
+
+/** Whether a job waits or runs. */
+export const isJobOpen = (job: StoredJob | null): boolean =>
+  job !== null && !isEnded(job.state as JobState)
 
 const whereUndo = ({ orgId, id }: UndoKey) =>
   and(eq(importUndos.orgId, orgId), eq(importUndos.id, id))
@@ -86,6 +92,12 @@ export async function hasChanges(tx: Transaction, { orgId, runId }: UndoOfRun): 
     .where(and(eq(importChanges.orgId, orgId), eq(importChanges.runId, runId)))
     .limit(1)
   return found.length > 0
+}
+
+/** Whether a load is being taken back, or waits for it. */
+export async function isUndoOpen(tx: Transaction, load: UndoOfRun): Promise<boolean> {
+  const undos = await findUndos(tx, load)
+  return undos.some(({ undo, job }) => !undo.isPreview && isJobOpen(job))
 }
 
 /** Whether another load of the organisation waits or runs. */

@@ -45,16 +45,24 @@ export async function copyFormerRows(
   await client.query(`create unique index on ${toFormer(table)} (${keys})`)
 }
 
+/** Rows of a batch that were written. */
+interface WrittenRows {
+  /** The batch's rows, as they were copied by. */
+  readonly staged: string
+  /** First keys of rows that were added or changed. */
+  readonly touched: readonly string[]
+}
+
 /**
- * Records what became of the copied rows, and of new ones. `touched` are first keys. `offset 0`: a
- * row is made JSON once, not once a column.
+ * Records what became of the copied rows, and of new ones: those that the batch has and that were
+ * not there to copy. `offset 0`: a row is made JSON once, not once a column.
  */
 export async function recordChangedRows(
   client: pg.PoolClient,
   { orgId, runId }: RecordedRun,
   recorded: RecordedTable,
   properties: readonly string[],
-  touched: readonly string[],
+  { staged, touched }: WrittenRows,
 ): Promise<void> {
   if (touched.length === 0) return
   const { part, table, key, agreement, rowKey, version, calculated, hasNewValues } = recorded
@@ -66,14 +74,16 @@ export async function recordChangedRows(
     `insert into import_changes as stored (org_id, run_id, part, f_agreement_no, key, version, was, set)
      select $1, $2, $3, ${agreement}, ${rowKey}, ${version}, d.was,
        case when f.${first} is null then ${hasNewValues ? 'to_jsonb(later)' : 'null'} else d.set end
-     from ${getTableName(table)} c left join ${toFormer(table)} f on ${isSame}
+     from ${staged} i join ${getTableName(table)} c on c.org_id = $1
+       and ${keys.map((name) => `c.${name} = i.${name}`).join(' and ')}
+     left join ${toFormer(table)} f on ${isSame}
      left join lateral (select ${columns.map((name) => `c.${name}`).join(', ')}) later on true
      left join lateral (
        select jsonb_object_agg(o.key, o.value) as was,
          coalesce(jsonb_object_agg(o.key, n.now -> o.key) filter (where o.key <> all ($5)), '{}') as set
        from (select to_jsonb(later) as now where f.${first} is not null offset 0) n, jsonb_each(to_jsonb(f)) o
        where n.now ? o.key and o.value is distinct from n.now -> o.key) d on true
-     where c.org_id = $1 and c.${first} = any ($4)
+     where i.${first} = any ($4)
        and (f.${first} is null or d.was is not null)
      ${onSecondChange}`,
     [orgId, runId, part, touched, columnNames(table, calculated).map((name) => name.slice(1, -1))],

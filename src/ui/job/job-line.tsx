@@ -21,6 +21,7 @@ const failures = [
   'right_lost',
   'rule_gone',
   'undo_gone',
+  'undo_open',
   'unavailable',
   'unexpected',
   'unknown_kind',

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditAnswer } from '#domain/audit/audit.contract.ts'
 import type { ImportUndo, UndoState } from '#domain/imports/import-undo.model.ts'
 import { undoLoads } from '#domain/imports/import-undo.model.ts'
-import { importChanges, importUndos, processingRuns } from '#server/db/schema/index.ts'
+import {
+  importChanges,
+  importUndos,
+  jobs,
+  processingRuns,
+  representatives,
+} from '#server/db/schema/index.ts'
 import { deleteOldImportChanges } from '#server/processing/import-undo.store.ts'
 import { buildDataRightsCaller } from '#tests/server/data-rights/person-file-caller.ts'
 import { openSalesperson, readStoredHistory } from '#tests/server/customers/salesperson.ts'
@@ -43,14 +49,15 @@ const buildFile = (
 
 async function buildLoads(...files: readonly string[]) {
   const caller = await buildProcessingCaller(host)
-  const runs: string[] = []
-  for (const [at, file] of files.entries()) {
-    const upload = await caller.upload(`book-${at}.csv`, file)
+  const load = async (file: string): Promise<string> => {
+    const upload = await caller.upload('book.csv', file)
     const check = (await caller.submit(upload, 'source')).body
     await caller.ended(check.datasetid, 'source')
-    const load = (await caller.submit(check.datasetid, 'target')).body
-    runs.push((await caller.ended(load.datasetid, 'target')).datasetid)
+    const { datasetid } = (await caller.submit(check.datasetid, 'target')).body
+    return (await caller.ended(datasetid, 'target')).datasetid
   }
+  const runs: string[] = []
+  for (const file of files) runs.push(await load(file))
   const getState = async (id: string) =>
     (await caller.send<UndoState>('GET', `processed/${id}/undo`)).body
   const post = (id: string, previewId: string | null) =>
@@ -77,7 +84,7 @@ async function buildLoads(...files: readonly string[]) {
     return waitFor(id, 'undo')
   }
   const read = (agreement: string) => readStoredHistory(host, caller.orgId, agreement)
-  return { ...caller, runs, getState, post, preview, takeBack, read }
+  return { ...caller, runs, load, getState, post, preview, takeBack, read }
 }
 
 const [base, wrong] = [
@@ -165,6 +172,39 @@ describe('Taking a load back', () => {
     expect(b.row).toMatchObject({ odometer: 61_000, status: 'contacted' })
     expect(former.row.fPayment).toBe(99_900)
     expect(b.row.fPayment).not.toBe(99_900)
+  })
+
+  it('puts a contact back and leaves those that the file does not name', async () => {
+    const changed = { 'Contact 1 mobile': '07700 900999' }
+    const caller = await buildLoads(buildFile({ A: {} }))
+    const readContacts = async () =>
+      host.database.within({ orgId: caller.orgId, userId: null }, (tx) =>
+        tx.select().from(representatives).orderBy(representatives.position),
+      )
+    const [first] = await readContacts()
+    if (first === undefined) throw new Error('The sample has no contact')
+    const second = Object.assign({}, first, { position: 2, firstName: 'Second' })
+    await host.database.asOwner((tx) => tx.insert(representatives).values(second))
+    const wrongLoad = await caller.load(buildFile({ A: changed }))
+    expect((await readContacts())[0]?.mobile).toBe('07700 900999')
+    await caller.takeBack(wrongLoad)
+    expect(await readContacts()).toEqual([first, second])
+  })
+
+  it('is forgotten where the load is submitted again, and possible again', async () => {
+    const caller = await buildLoads(base)
+    const [id = ''] = caller.runs
+    await host.database.asOwner((tx) =>
+      tx.update(jobs).set({ state: 'cancelled' }).where(eq(jobs.id, id)),
+    )
+    await caller.takeBack(id)
+    expect(await caller.countCustomers()).toBe(0)
+    await caller.send('POST', 'resubmit', { org_id: caller.orgId, job_id: id })
+    const again = await caller.ended(id, 'target')
+    expect(again).toMatchObject({ undone: null, counts: { added: 3, changed: 0 } })
+    expect(await caller.getState(id)).toMatchObject({ refusal: null, undo: null })
+    await caller.takeBack(id)
+    expect(await caller.countCustomers()).toBe(0)
   })
 
   it('is refused while a later file stands on it, and possible once that one is taken back', async () => {

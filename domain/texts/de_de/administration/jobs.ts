@@ -24,6 +24,8 @@ export const germanJobTexts = {
   job_failure_right_lost: 'die Person, die es laufen ließ, darf es nicht mehr',
   job_failure_rule_gone: 'die Regel wurde gelöscht',
   job_failure_undo_gone: 'der Eintrag der Datei wurde gelöscht',
+  job_failure_undo_open:
+    'die Datei wird gerade zurückgenommen; geben Sie sie danach noch einmal auf',
   job_failure_unavailable: 'die Datenbank antwortete nicht',
   job_failure_unexpected:
     'etwas Unvorhergesehenes ist geschehen; was, steht im Protokoll des Servers',

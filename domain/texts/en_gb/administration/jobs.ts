@@ -21,6 +21,7 @@ export const jobTexts = {
   job_failure_right_lost: 'who had it run may no longer do so',
   job_failure_rule_gone: 'the rule was deleted',
   job_failure_undo_gone: 'the file’s entry was deleted',
+  job_failure_undo_open: 'the file is being taken back; submit it again after that',
   job_failure_unavailable: 'the database did not answer',
   job_failure_unexpected: 'something unforeseen happened; the host’s log says what',
   job_failure_unknown_kind: 'this host does not know how to do it',
