@@ -19,6 +19,7 @@ import { CountBar } from '#src/ui/frame/count-bar.tsx'
 import { JobLine } from '#src/ui/job/job-line.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { useRights } from '#src/ui/rights.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useTakingBack } from './processing.mutations.ts'
@@ -262,11 +263,13 @@ function OpenUndo({ state, ...props }: TakeBackProps & { readonly state: UndoSta
 export function TakeBack(props: TakeBackProps) {
   const { api, orgId, isOnline, run } = props
   const { t } = useTranslation()
+  const { isActing } = useRights()
+  const isPossible = run.type === 'target' && isEnded(run.job.state) && !isActing
   const { data, error, refetch } = useQuery({
     ...undoStateQuery(api, orgId, run.datasetid),
-    enabled: run.type === 'target' && isEnded(run.job.state),
+    enabled: isPossible,
   })
-  if (run.type !== 'target' || !isEnded(run.job.state)) return null
+  if (!isPossible) return null
   if (data === undefined && error === null && isOnline) return null
   if (data?.refusal === 'nothing_changed') return null
   return (

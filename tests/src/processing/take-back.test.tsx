@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { actingForHeader } from '#domain/sessions/acting.model.ts'
 import { noUndoCounts } from '#domain/imports/import-undo.model.ts'
 import type { ImportUndo, UndoState } from '#domain/imports/import-undo.model.ts'
 import type { ProcessingRun } from '#domain/processing/processing.model.ts'
-import { answered, getSentBodies, northgate, refused } from '#tests/src/page/fake-host.ts'
+import {
+  answered,
+  buildBoot,
+  getBootCall,
+  getSentBodies,
+  northgate,
+  refused,
+} from '#tests/src/page/fake-host.ts'
+import type { FakeHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 import { button } from '#tests/src/records/open-records.tsx'
 import {
@@ -37,14 +46,26 @@ const buildUndo = (changes: Partial<ImportUndo> = {}): ImportUndo => ({
   ...changes,
 })
 
-const openLoad = async (state: UndoState, run: Partial<ProcessingRun> = {}) => {
+const loadPage = `/${northgate}/pre-processing/run1/details`
+
+function buildLoadHost(state: UndoState, run: Partial<ProcessingRun> = {}): FakeHost {
   const host = buildProcessingHost()
   host.setAnswer(
     calls.details,
     answered(buildDetails({ run: buildRun({ type: 'target', ...run }) })),
   )
   host.setAnswer(calls.undo, answered(state))
-  const page = await openPage(host, `/${northgate}/pre-processing/run1/details`)
+  return host
+}
+
+const openLoad = async (
+  state: UndoState,
+  run: Partial<ProcessingRun> = {},
+  answer = answered(state),
+) => {
+  const host = buildLoadHost(state, run)
+  host.setAnswer(calls.undo, answer)
+  const page = await openPage(host, loadPage)
   return { host, page }
 }
 
@@ -155,6 +176,39 @@ describe('A load', () => {
       Reflect.deleteProperty(navigator, 'onLine')
       dispatchEvent(new Event('online'))
     }
+  })
+
+  it('whose state cannot be loaded says so, and is asked for again', async () => {
+    const { host } = await openLoad(possible, {}, refused('unavailable', 503))
+    await expect.element(part().getByText(/could not be loaded/u)).toBeVisible()
+    host.setAnswer(calls.undo, answered(possible))
+    await part().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(button('Count what would be put back')).toBeEnabled()
+  })
+
+  it('that could not be submitted changed nothing, and its count stays', async () => {
+    const { host } = await openLoad({ ...possible, preview: buildUndo() })
+    host.setAnswer(calls.takeBack, refused('unavailable', 503))
+    await button('Take back').click()
+    await question().getByRole('button', { name: 'Take back' }).click()
+    await expect.element(browser.getByText(/Nothing has changed\./u).first()).toBeVisible()
+    await expect.element(part().getByRole('definition').first()).toHaveTextContent('12')
+  })
+
+  it('is not taken back while somebody acts for the person', async () => {
+    const host = buildLoadHost(possible)
+    const boot = buildBoot({ rights: ['CanViewDashboard', 'CanViewProcessingTasks'] })
+    const acting = { ...boot.TOKEN_VALIDATION, acting_by: { name: 'Sue Support' } }
+    host.setAnswer(getBootCall(northgate), () =>
+      Response.json(
+        { ...boot, TOKEN_VALIDATION: acting },
+        { headers: { [actingForHeader]: 'u-1' } },
+      ),
+    )
+    await openPage(host, loadPage)
+    await expect.element(browser.getByRole('heading', { name: 'November' })).toBeVisible()
+    expect(host.calls()).not.toContain(calls.undo)
+    expect(part().query()).toBeNull()
   })
 
   it('that is a check has nothing to take back', async () => {
