@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { arrowUndoOutline } from 'ionicons/icons'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { undoDays, undoLoads } from '#domain/imports/import-undo.model.ts'
 import type {
   ImportUndo,
@@ -96,12 +96,15 @@ function CountedUndo({
   isDisabled,
   isBusy,
   onConfirm,
+  children,
   ...place
 }: TakeBackProps & {
   readonly preview: ImportUndo & { readonly counts: UndoCounts }
   readonly isDisabled: boolean
   readonly isBusy: boolean
   readonly onConfirm: () => void
+  /** What can be done instead. */
+  readonly children: ReactNode
 }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -119,7 +122,7 @@ function CountedUndo({
       <UndoFigures counts={counts} isDone={false} />
       <p className="second">{t('processing_undo_stays')}</p>
       <LeftRows orgId={place.orgId} samples={samples} counts={counts} />
-      <span>
+      <div className="undo-acts">
         <Button
           kind="danger"
           icon={arrowUndoOutline}
@@ -129,7 +132,8 @@ function CountedUndo({
         >
           {t('processing_undo_act')}
         </Button>
-      </span>
+        {children}
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
@@ -202,6 +206,17 @@ function OpenUndo({ state, ...props }: TakeBackProps & { readonly state: UndoSta
   const { refusal, preview, until } = state
   const mayCount = refusal === null && !isOpenJob(preview)
   const isDisabled = !isOnline || taking.isPending
+  const isCounted = refusal === null && preview !== null && preview.later.length === 0
+  const counting = mayCount && (
+    <Button
+      icon={arrowUndoOutline}
+      busy={taking.isPending && taking.variables === null}
+      disabled={isDisabled}
+      onClick={() => taking.mutate(null)}
+    >
+      {t(preview === null ? 'processing_undo_begin' : 'processing_undo_again')}
+    </Button>
+  )
   return (
     <>
       {refusal !== null && !silent.has(refusal) && (
@@ -231,29 +246,18 @@ function OpenUndo({ state, ...props }: TakeBackProps & { readonly state: UndoSta
           <p>{t('processing_undo_later', { names: preview.later.join(', ') })}</p>
         </Hint>
       )}
-      {refusal === null &&
-        preview !== null &&
-        preview.counts !== null &&
-        preview.later.length === 0 && (
-          <CountedUndo
-            {...props}
-            preview={{ ...preview, counts: preview.counts }}
-            isDisabled={isDisabled}
-            isBusy={taking.isPending}
-            onConfirm={() => taking.mutate(preview.id)}
-          />
-        )}
-      {mayCount && (
-        <span>
-          <Button
-            icon={arrowUndoOutline}
-            busy={taking.isPending && taking.variables === null}
-            disabled={isDisabled}
-            onClick={() => taking.mutate(null)}
-          >
-            {t(preview === null ? 'processing_undo_begin' : 'processing_undo_again')}
-          </Button>
-        </span>
+      {isCounted && preview.counts !== null ? (
+        <CountedUndo
+          {...props}
+          preview={{ ...preview, counts: preview.counts }}
+          isDisabled={isDisabled}
+          isBusy={taking.isPending && taking.variables !== null}
+          onConfirm={() => taking.mutate(preview.id)}
+        >
+          {counting}
+        </CountedUndo>
+      ) : (
+        counting
       )}
     </>
   )
