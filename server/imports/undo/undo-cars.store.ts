@@ -28,7 +28,7 @@ async function removeNew(
   keys: readonly string[],
 ): Promise<{ readonly removed: readonly string[]; readonly left: readonly string[] }> {
   const { rows } = await client.query<{ key: string; isSame: boolean; isSaved: boolean }>(
-    `select c.key, c.version = t.version as "isSame", c.a_vin in (
+    `select c.key, c.version = t.version as "isSame", c.key in (
        select o.inventory_vin from offers o where o.org_id = $1 and o.inventory_vin is not null
          and o.type <> all ($4)) is true as "isSaved"
      from ${changesOfCars} and t.was is null`,

@@ -146,7 +146,6 @@ function CountedUndo({
         }}
       >
         <p>{t('processing_undo_confirm', values)}</p>
-        <p>{t('processing_undo_stays')}</p>
       </ConfirmDialog>
     </>
   )

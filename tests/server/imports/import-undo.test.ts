@@ -150,3 +150,48 @@ it('A load of which a part is taken back when the host stops goes on where it wa
   expect(counts.removed + counts.restored).toBe(rows.length + part.removed + part.restored)
   expect(findChangedRows(before, await dump(fixture, fixture.orgId))).toEqual({})
 })
+
+it('A price that a later file changed stays as it is when its load is taken back', async () => {
+  const [header = ''] = priceRows.split('\n')
+  const zephyr = (model: string, price: number) =>
+    `Zephyr,${model},,Electric,${price},6.9,apr,10000,58,48,40`
+  const build = (...rows: readonly string[]) => [header, ...rows, ''].join('\n')
+  const { prices } = catalogueTemplates
+  const { runId } = await caller.load(build(zephyr('One', 24_000), zephyr('Two', 31_000)), prices)
+  await caller.load(build(zephyr('One', 25_000)), prices, { isRecorded: false })
+  const { counts, samples } = await caller.takeBack(runId)
+  expect(counts).toMatchObject({ removed: 1, stayed: 1 })
+  expect(samples).toEqual([{ name: 'Zephyr One', is_customer: false, why: 'changed' }])
+  const { rows } = await fixture.database.pool.query(
+    "select model from price_list where make = 'Zephyr'",
+  )
+  expect(rows).toEqual([{ model: 'One' }])
+})
+
+it('A car in an offer that somebody saved leaves the stock when its load is taken back', async () => {
+  const { orgId, database } = fixture
+  const readCars = async () => {
+    const { rows } = await database.pool.query<{ key: string; deleted: boolean }>(
+      "select key, deleted from inventory where org_id = $1 and a_make = 'Toyota' order by key",
+      [orgId],
+    )
+    return rows
+  }
+  const { runId } = await caller.load(adverts('toyota'), catalogueTemplates.stock, {
+    name: 'toyota.csv',
+  })
+  const [saved, changed] = await readCars()
+  await database.pool.query(
+    `insert into offers (org_id, f_agreement_no, o_id, type, inventory_vin, created_at)
+     select org_id, f_agreement_no, 'saved', 'savedOffer', $2, now() from customers where org_id = $1 limit 1`,
+    [orgId, saved?.key],
+  )
+  await database.pool.query(
+    'update inventory set a_purchase_price = 1, version = version + 1 where org_id = $1 and key = $2',
+    [orgId, changed?.key],
+  )
+  const { counts, samples } = await caller.takeBack(runId)
+  expect(counts).toMatchObject({ removed: 3, stayed: 1 })
+  expect(samples).toEqual([{ name: changed?.key, is_customer: false, why: 'changed' }])
+  expect(await readCars()).toEqual([{ key: saved?.key, deleted: true }, changed])
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Papa from 'papaparse'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,7 +12,7 @@ import {
   processingRuns,
   representatives,
 } from '#server/db/schema/index.ts'
-import { deleteOldImportChanges } from '#server/processing/import-undo.store.ts'
+import { addUndo, deleteOldImportChanges } from '#server/processing/import-undo.store.ts'
 import { buildDataRightsCaller } from '#tests/server/data-rights/person-file-caller.ts'
 import { openSalesperson, readStoredHistory } from '#tests/server/customers/salesperson.ts'
 import { buildOrganisation, buildSession, createCaller } from '#tests/support/build.ts'
@@ -205,6 +206,25 @@ describe('Taking a load back', () => {
     expect(await caller.getState(id)).toMatchObject({ refusal: null, undo: null })
     await caller.takeBack(id)
     expect(await caller.countCustomers()).toBe(0)
+  })
+
+  it('has ended before the load can begin again', async () => {
+    const caller = await buildLoads(base)
+    const [id = ''] = caller.runs
+    const { orgId } = caller
+    const undo = { orgId, id: randomUUID(), userId: 'u', userName: 'Nell', createdAt: new Date() }
+    await host.database.asOwner(async (tx) => {
+      await addUndo(tx, { ...undo, runId: id, isPreview: false })
+      const [load] = await tx.select().from(jobs).where(eq(jobs.id, id))
+      if (load === undefined) throw new Error('The load has no job')
+      const waiting = { id: undo.id, kind: 'import_undo', state: 'queued' }
+      const tomorrow = new Date(Date.now() + 86_400_000)
+      await tx.insert(jobs).values(Object.assign({}, load, waiting, { start_after: tomorrow }))
+      await tx.update(jobs).set({ state: 'cancelled' }).where(eq(jobs.id, id))
+    })
+    await caller.send('POST', 'resubmit', { org_id: orgId, job_id: id })
+    const { job } = await caller.ended(id, 'target', 'failed')
+    expect(job.failure).toBe('undo_open')
   })
 
   it('is refused while a later file stands on it, and possible once that one is taken back', async () => {
