@@ -22,10 +22,9 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands,
- * unused devices, stored answers, webhook events, page loads, what old
- * loads changed, notices, counts of calls, expired links,
- * jobs, opened customers and finance records of long ago, answers about people who were erased, and
- * forecasts whose project is deleted.
+ * unused devices, stored answers, webhook events, page loads, what old loads changed, notices,
+ * counts of calls, expired links, jobs, opened customers and finance records of long ago, answers
+ * about people who were erased, and forecasts whose project is deleted.
  */
 export const retentionTask: HostTask = {
   name: 'retention',

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { RecordedRun } from '../changes/import-change.store.ts'
 
 /**
- * Rows of a later load, whose entry is not deleted, that changed what this one wrote: of an agreement any
- * of its rows.
+ * Rows of a later load, whose entry is not deleted, that changed what this one wrote: of an
+ * agreement any of its rows.
  */
 const laterChanges = `import_changes t join import_changes o on o.org_id = t.org_id
   and o.f_agreement_no = t.f_agreement_no and o.run_id <> t.run_id and o.seq > t.seq

@@ -24,8 +24,8 @@ export const undoGroups: readonly UndoGroup[] = [
   'mapping',
 ]
 
-const ofCustomers: ReadonlySet<UndoGroup> = new Set(['customer', 'representative'])
-const getColumn = (group: UndoGroup) => (ofCustomers.has(group) ? 'f_agreement_no' : 'key')
+const customerGroups: ReadonlySet<UndoGroup> = new Set(['customer', 'representative'])
+const getColumn = (group: UndoGroup) => (customerGroups.has(group) ? 'f_agreement_no' : 'key')
 
 /** The next rows of a load after a key, by agreement number or key. */
 async function readNextKeys(
@@ -93,8 +93,8 @@ async function deleteChanges(
 ): Promise<void> {
   await client.query(
     `delete from import_changes where org_id = $1 and run_id = $2
-       and ${ofCustomers.has(group) ? "f_agreement_no = any ($3) and part in ('customer', 'representative', 'consent')" : 'part = $4 and key = any ($3)'}`,
-    ofCustomers.has(group) ? [orgId, runId, keys] : [orgId, runId, keys, group],
+       and ${customerGroups.has(group) ? "f_agreement_no = any ($3) and part in ('customer', 'representative', 'consent')" : 'part = $4 and key = any ($3)'}`,
+    customerGroups.has(group) ? [orgId, runId, keys] : [orgId, runId, keys, group],
   )
 }
 

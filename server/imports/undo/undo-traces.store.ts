@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RecordedRun } from '../changes/import-change.store.ts'
 
-const ofRun = (part: string): string =>
+const whereAdded = (part: string): string =>
   `t.org_id = $1 and t.run_id = $2 and t.part = '${part}' and c.org_id = $1`
 
 /** Vehicles of the organisation, by the key that their class is found by. */
@@ -23,7 +23,7 @@ export async function undoTraces(
 ): Promise<number> {
   const values = [orgId, runId]
   const { rowCount } = await client.query(
-    `delete from dealers c using import_changes t where ${ofRun('dealer')} and c.code = t.key
+    `delete from dealers c using import_changes t where ${whereAdded('dealer')} and c.code = t.key
        and c.updated_at = c.created_at
        and not exists (select from customers u where u.org_id = $1 and u.d_code = c.code)
        and not exists (select from inventory u where u.org_id = $1 and u.d_code = c.code)
@@ -32,13 +32,13 @@ export async function undoTraces(
     values,
   )
   await client.query(
-    `delete from asset_classifications c using import_changes t where ${ofRun('asset')}
+    `delete from asset_classifications c using import_changes t where ${whereAdded('asset')}
        and c.asset_id = t.key and c.csl_size = '' and c.csl_body = '' and c.csl_classification = ''
        and ${isUsed}`,
     values,
   )
   await client.query(
-    `delete from imported_files c using import_changes t where ${ofRun('file')} and c.content_hash = t.key
+    `delete from imported_files c using import_changes t where ${whereAdded('file')} and c.content_hash = t.key
        and c.kind = (select kind from processing_runs where org_id = $1 and id = $2)`,
     values,
   )
