@@ -45,6 +45,9 @@ export async function copyFormerRows(
   await client.query(`create unique index on ${toFormer(table)} (${keys})`)
 }
 
+/** A quoted name as a text. */
+const toLiteral = (name: string): string => `'${name.slice(1, -1)}'`
+
 /** Rows of a batch that were written. */
 interface WrittenRows {
   /** The batch's rows, as they were copied by. */
@@ -69,6 +72,9 @@ export async function recordChangedRows(
   const keys = columnNames(table, key)
   const first = keys[0] ?? ''
   const columns = columnNames(table, properties)
+  const differing = columns
+    .map((name) => `case when f.${name} is distinct from c.${name} then ${toLiteral(name)} end`)
+    .join(', ')
   const isSame = keys.map((name) => `f.${name} = c.${name}`).join(' and ')
   await client.query(
     `insert into import_changes as stored (org_id, run_id, part, f_agreement_no, key, version, was, set)
@@ -79,10 +85,12 @@ export async function recordChangedRows(
      left join ${toFormer(table)} f on ${isSame}
      left join lateral (select ${columns.map((name) => `c.${name}`).join(', ')}) later on true
      left join lateral (
-       select jsonb_object_agg(o.key, o.value) as was,
-         coalesce(jsonb_object_agg(o.key, n.now -> o.key) filter (where o.key <> all ($5)), '{}') as set
-       from (select to_jsonb(later) as now where f.${first} is not null offset 0) n, jsonb_each(to_jsonb(f)) o
-       where n.now ? o.key and o.value is distinct from n.now -> o.key) d on true
+       select jsonb_object_agg(name, former -> name) as was,
+         coalesce(jsonb_object_agg(name, now -> name) filter (where name <> all ($5)), '{}') as set
+       from (
+         select to_jsonb(f) as former, to_jsonb(later) as now, array[${differing}] as names
+         where f.${first} is not null offset 0) rows, unnest(rows.names) name
+       where name is not null) d on true
      where i.${first} = any ($4)
        and (f.${first} is null or d.was is not null)
      ${onSecondChange}`,
