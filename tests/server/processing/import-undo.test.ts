@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import Papa from 'papaparse'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditAnswer } from '#domain/audit/audit.contract.ts'
-import type { ImportUndo, UndoState } from '#domain/imports/import-undo.model.ts'
-import { undoLoads } from '#domain/imports/import-undo.model.ts'
-import {
-  importChanges,
-  importUndos,
-  jobs,
-  processingRuns,
-  representatives,
-} from '#server/db/schema/index.ts'
-import { addUndo, deleteOldImportChanges } from '#server/processing/import-undo.store.ts'
-import { buildDataRightsCaller } from '#tests/server/data-rights/person-file-caller.ts'
-import { openSalesperson, readStoredHistory } from '#tests/server/customers/salesperson.ts'
+import { jobs, representatives } from '#server/db/schema/index.ts'
+import { addUndo } from '#server/processing/import-undo.store.ts'
+import { openSalesperson } from '#tests/server/customers/salesperson.ts'
 import { buildOrganisation, buildSession, createCaller } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
-import { buildProcessingCaller, readSample, startProcessing } from './processing-fixture.ts'
+import { base, buildFile, buildLoads, wrong } from './loads-fixture.ts'
+import { buildProcessingCaller, startProcessing } from './processing-fixture.ts'
 
 const host = describeHost()
 let stop: () => Promise<void>
@@ -27,81 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-const [header = [], ...sample] = Papa.parse<string[]>(
-  readSample('agreements.sample.csv').trim(),
-).data
-const names = ['A', 'B', 'C', 'D', 'E'] as const
-
-/** A file with the named agreements, each with what differs from the sample. */
-const buildFile = (
-  rows: Partial<Record<(typeof names)[number], Readonly<Record<string, string>>>>,
-): string =>
-  Papa.unparse([
-    header,
-    ...names.flatMap((name, at) => {
-      const changes = rows[name]
-      if (changes === undefined) return []
-      const cells = { 'Agreement number': name, 'No letters': '', ...changes }
-      return [
-        header.map((column, cell) => cells[column as 'No letters'] ?? sample[at]?.[cell] ?? ''),
-      ]
-    }),
-  ])
-
-async function buildLoads(...files: readonly string[]) {
-  const caller = await buildProcessingCaller(host)
-  const load = async (file: string): Promise<string> => {
-    const upload = await caller.upload('book.csv', file)
-    const check = (await caller.submit(upload, 'source')).body
-    await caller.ended(check.datasetid, 'source')
-    const { datasetid } = (await caller.submit(check.datasetid, 'target')).body
-    return (await caller.ended(datasetid, 'target')).datasetid
-  }
-  const runs: string[] = []
-  for (const file of files) runs.push(await load(file))
-  const getState = async (id: string) =>
-    (await caller.send<UndoState>('GET', `processed/${id}/undo`)).body
-  const post = (id: string, previewId: string | null) =>
-    caller.send<UndoState & { code?: string; data?: { code: string } }>(
-      'POST',
-      `processed/${id}/undo`,
-      { previewId },
-    )
-  const waitFor = (id: string, part: 'preview' | 'undo') =>
-    vi.waitFor(
-      async () => {
-        const found = (await getState(id))[part]
-        if (found?.job?.state !== 'done') throw new Error(`It is ${found?.job?.state}`)
-        return found
-      },
-      { timeout: 60_000, interval: 50 },
-    )
-  const preview = async (id: string): Promise<ImportUndo> => {
-    await post(id, null)
-    return waitFor(id, 'preview')
-  }
-  const takeBack = async (id: string): Promise<ImportUndo> => {
-    await post(id, (await preview(id)).id)
-    return waitFor(id, 'undo')
-  }
-  const read = (agreement: string) => readStoredHistory(host, caller.orgId, agreement)
-  return { ...caller, runs, load, getState, post, preview, takeBack, read }
-}
-
-const [base, wrong] = [
-  buildFile({ A: {}, B: {}, C: {} }),
-  buildFile({
-    A: { Phone: '01632 111111', 'No calls': 'yes', 'E-mail': 'wrong@example.com' },
-    B: { Payment: '999.00', 'Miles now': '55555' },
-    C: { 'Do not contact': 'yes' },
-    D: {},
-    E: {},
-  }),
-]
-
 describe('Taking a load back', () => {
   it('counts first, is asked for with the count, and is in the history and the audit', async () => {
-    const caller = await buildLoads(base, wrong)
+    const caller = await buildLoads(host, base, wrong)
     const [, id = ''] = caller.runs
     const before = await caller.getState(id)
     expect(before).toMatchObject({ refusal: null, preview: null, undo: null })
@@ -146,7 +65,7 @@ describe('Taking a load back', () => {
   })
 
   it('loses nothing that people recorded since, and puts the other fields back', async () => {
-    const caller = await buildLoads(base, wrong)
+    const caller = await buildLoads(host, base, wrong)
     const [, id = ''] = caller.runs
     const robin = await openSalesperson(host, caller.orgId)
     const former = await caller.read('B')
@@ -177,7 +96,7 @@ describe('Taking a load back', () => {
 
   it('puts a contact back and leaves those that the file does not name', async () => {
     const changed = { 'Contact 1 mobile': '07700 900999' }
-    const caller = await buildLoads(buildFile({ A: {} }))
+    const caller = await buildLoads(host, buildFile({ A: {} }))
     const readContacts = async () =>
       host.database.within({ orgId: caller.orgId, userId: null }, (tx) =>
         tx.select().from(representatives).orderBy(representatives.position),
@@ -193,7 +112,7 @@ describe('Taking a load back', () => {
   })
 
   it('is forgotten where the load is submitted again, and possible again', async () => {
-    const caller = await buildLoads(base)
+    const caller = await buildLoads(host, base)
     const [id = ''] = caller.runs
     await host.database.asOwner((tx) =>
       tx.update(jobs).set({ state: 'cancelled' }).where(eq(jobs.id, id)),
@@ -209,7 +128,7 @@ describe('Taking a load back', () => {
   })
 
   it('has ended before the load can begin again', async () => {
-    const caller = await buildLoads(base)
+    const caller = await buildLoads(host, base)
     const [id = ''] = caller.runs
     const { orgId } = caller
     const undo = { orgId, id: randomUUID(), userId: 'u', userName: 'Nell', createdAt: new Date() }
@@ -229,7 +148,7 @@ describe('Taking a load back', () => {
 
   it('is refused while a later file stands on it, and possible once that one is taken back', async () => {
     const later = buildFile({ B: { Payment: '777.00' } })
-    const caller = await buildLoads(base, wrong, later)
+    const caller = await buildLoads(host, base, wrong, later)
     const [first = '', second = '', third = ''] = caller.runs
     const counted = await caller.preview(second)
     expect(counted.later).toEqual(['November'])
@@ -240,7 +159,7 @@ describe('Taking a load back', () => {
   })
 
   it('needs the count of today, and is nothing for a check or a file without changes', async () => {
-    const caller = await buildLoads(base, base)
+    const caller = await buildLoads(host, base, base)
     const [first = '', second = ''] = caller.runs
     expect((await caller.getState(second)).refusal).toBe('nothing_changed')
     const [check] = await caller.list('source')
@@ -255,67 +174,5 @@ describe('Taking a load back', () => {
     expect(
       (await stranger.send('POST', `processed/${first}/undo`, { previewId: null })).status,
     ).toBe(404)
-  })
-})
-
-describe('What a load changed', () => {
-  const countChanges = async (orgId: string) =>
-    (
-      await host.database.asOwner((tx) =>
-        tx.select().from(importChanges).where(eq(importChanges.orgId, orgId)),
-      )
-    ).length
-
-  it('is stored for thirty days, of the latest ten loads', async () => {
-    const { orgId, runs, getState } = await buildLoads(base)
-    const [id = ''] = runs
-    expect(await countChanges(orgId)).toBeGreaterThan(0)
-    const in29Days = new Date(host.clock.now().getTime() + 29 * 86_400_000)
-    await host.database.asOwner((tx) => deleteOldImportChanges(tx, in29Days))
-    expect(await countChanges(orgId)).toBeGreaterThan(0)
-    const [run] = await host.database.asOwner((tx) =>
-      tx.select().from(processingRuns).where(eq(processingRuns.id, id)),
-    )
-    if (run === undefined) throw new Error('The run is gone')
-    const later = Array.from({ length: undoLoads }, (_, at) =>
-      Object.assign({}, run, {
-        id: `${id}-${at}`,
-        createdAt: new Date(host.clock.now().getTime() + 1000),
-      }),
-    )
-    await host.database.asOwner(async (tx) => {
-      await tx.insert(processingRuns).values(later)
-      await tx
-        .insert(importChanges)
-        .values(later.map((one) => ({ orgId, part: 'price', key: '["a"]', runId: one.id })))
-      await deleteOldImportChanges(tx, host.clock.now())
-    })
-    expect(await countChanges(orgId)).toBe(undoLoads)
-    expect((await getState(id)).refusal).toBe('expired')
-    const in31Days = new Date(host.clock.now().getTime() + 31 * 86_400_000)
-    await host.database.asOwner((tx) => deleteOldImportChanges(tx, in31Days))
-    expect(await countChanges(orgId)).toBe(0)
-  })
-
-  it('of a person who is erased is deleted, and taking the load back brings nobody back', async () => {
-    const caller = await buildLoads(base, wrong)
-    const { orgId, runs } = caller
-    const [, id = ''] = runs
-    await openSalesperson(host, orgId).then((robin) => robin.comment('D', 'Wants a bigger boot'))
-    await caller.preview(id)
-    const call = await buildDataRightsCaller(host, orgId)
-    const path = `/customer/v1/${orgId}/customer`
-    for (const agreement of ['B', 'D'])
-      await call('POST', `${path}/${agreement}/erasure`, {
-        body: { agreements: [agreement], reason: 'Asked for it', confirmed: true },
-      })
-    const stored = await host.database.asOwner(async (tx) => ({
-      changes: await tx.select().from(importChanges).where(eq(importChanges.orgId, orgId)),
-      undos: await tx.select().from(importUndos).where(eq(importUndos.orgId, orgId)),
-    }))
-    expect(stored.changes.some(({ fAgreementNo }) => ['B', 'D'].includes(fAgreementNo))).toBe(false)
-    expect(stored.undos.map(({ samples }) => samples)).toEqual([[]])
-    await caller.takeBack(id)
-    expect(await caller.countCustomers()).toBe(2)
   })
 })
