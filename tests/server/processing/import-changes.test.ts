@@ -7,7 +7,7 @@ import { buildDataRightsCaller } from '#tests/server/data-rights/person-file-cal
 import { openSalesperson } from '#tests/server/customers/salesperson.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
-import { base, buildLoads, wrong } from './loads-fixture.ts'
+import { buildLoads, firstFile, wrongFile } from './loads-fixture.ts'
 import { startProcessing } from './processing-fixture.ts'
 
 const host = describeHost()
@@ -27,7 +27,7 @@ describe('What a load changed', () => {
     ).length
 
   it('is stored for thirty days, of the latest ten loads', async () => {
-    const { orgId, runs, getState } = await buildLoads(host, base)
+    const { orgId, runs, getState } = await buildLoads(host, firstFile)
     const [id = ''] = runs
     expect(await countChanges(orgId)).toBeGreaterThan(0)
     const in29Days = new Date(host.clock.now().getTime() + 29 * 86_400_000)
@@ -58,7 +58,7 @@ describe('What a load changed', () => {
   })
 
   it('of a person who is erased is deleted, and taking the load back brings nobody back', async () => {
-    const caller = await buildLoads(host, base, wrong)
+    const caller = await buildLoads(host, firstFile, wrongFile)
     const { orgId, runs } = caller
     const [, id = ''] = runs
     await openSalesperson(host, orgId).then((robin) => robin.comment('D', 'Wants a bigger boot'))

@@ -7,7 +7,7 @@ import { addUndo } from '#server/processing/import-undo.store.ts'
 import { openSalesperson } from '#tests/server/customers/salesperson.ts'
 import { buildOrganisation, buildSession, createCaller } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
-import { base, buildFile, buildLoads, wrong } from './loads-fixture.ts'
+import { buildLoadFile, buildLoads, firstFile, wrongFile } from './loads-fixture.ts'
 import { buildProcessingCaller, startProcessing } from './processing-fixture.ts'
 
 const host = describeHost()
@@ -20,7 +20,7 @@ afterAll(() => stop())
 
 describe('Taking a load back', () => {
   it('counts first, is asked for with the count, and is in the history and the audit', async () => {
-    const caller = await buildLoads(host, base, wrong)
+    const caller = await buildLoads(host, firstFile, wrongFile)
     const [, id = ''] = caller.runs
     const before = await caller.getState(id)
     expect(before).toMatchObject({ refusal: null, preview: null, undo: null })
@@ -65,7 +65,7 @@ describe('Taking a load back', () => {
   })
 
   it('loses nothing that people recorded since, and puts the other fields back', async () => {
-    const caller = await buildLoads(host, base, wrong)
+    const caller = await buildLoads(host, firstFile, wrongFile)
     const [, id = ''] = caller.runs
     const robin = await openSalesperson(host, caller.orgId)
     const former = await caller.read('B')
@@ -96,7 +96,7 @@ describe('Taking a load back', () => {
 
   it('puts a contact back and leaves those that the file does not name', async () => {
     const changed = { 'Contact 1 mobile': '07700 900999' }
-    const caller = await buildLoads(host, buildFile({ A: {} }))
+    const caller = await buildLoads(host, buildLoadFile({ A: {} }))
     const readContacts = async () =>
       host.database.within({ orgId: caller.orgId, userId: null }, (tx) =>
         tx.select().from(representatives).orderBy(representatives.position),
@@ -105,14 +105,14 @@ describe('Taking a load back', () => {
     if (first === undefined) throw new Error('The sample has no contact')
     const second = Object.assign({}, first, { position: 2, firstName: 'Second' })
     await host.database.asOwner((tx) => tx.insert(representatives).values(second))
-    const wrongLoad = await caller.load(buildFile({ A: changed }))
+    const wrongLoad = await caller.load(buildLoadFile({ A: changed }))
     expect((await readContacts())[0]?.mobile).toBe('07700 900999')
     await caller.takeBack(wrongLoad)
     expect(await readContacts()).toEqual([first, second])
   })
 
   it('is forgotten where the load is submitted again, and possible again', async () => {
-    const caller = await buildLoads(host, base)
+    const caller = await buildLoads(host, firstFile)
     const [id = ''] = caller.runs
     await host.database.asOwner((tx) =>
       tx.update(jobs).set({ state: 'cancelled' }).where(eq(jobs.id, id)),
@@ -128,7 +128,7 @@ describe('Taking a load back', () => {
   })
 
   it('has ended before the load can begin again', async () => {
-    const caller = await buildLoads(host, base)
+    const caller = await buildLoads(host, firstFile)
     const [id = ''] = caller.runs
     const { orgId } = caller
     const undo = { orgId, id: randomUUID(), userId: 'u', userName: 'Nell', createdAt: new Date() }
@@ -147,8 +147,8 @@ describe('Taking a load back', () => {
   })
 
   it('is refused while a later file stands on it, and possible once that one is taken back', async () => {
-    const later = buildFile({ B: { Payment: '777.00' } })
-    const caller = await buildLoads(host, base, wrong, later)
+    const later = buildLoadFile({ B: { Payment: '777.00' } })
+    const caller = await buildLoads(host, firstFile, wrongFile, later)
     const [first = '', second = '', third = ''] = caller.runs
     const counted = await caller.preview(second)
     expect(counted.later).toEqual(['November'])
@@ -159,7 +159,7 @@ describe('Taking a load back', () => {
   })
 
   it('needs the count of today, and is nothing for a check or a file without changes', async () => {
-    const caller = await buildLoads(host, base, base)
+    const caller = await buildLoads(host, firstFile, firstFile)
     const [first = '', second = ''] = caller.runs
     expect((await caller.getState(second)).refusal).toBe('nothing_changed')
     const [check] = await caller.list('source')

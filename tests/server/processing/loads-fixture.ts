@@ -11,7 +11,7 @@ const [header = [], ...sample] = Papa.parse<string[]>(
 const names = ['A', 'B', 'C', 'D', 'E'] as const
 
 /** A file with the named agreements, each with what differs from the sample. */
-export const buildFile = (
+export const buildLoadFile = (
   rows: Partial<Record<(typeof names)[number], Readonly<Record<string, string>>>>,
 ): string =>
   Papa.unparse([
@@ -67,9 +67,9 @@ export async function buildLoads(host: TestHost, ...files: readonly string[]) {
   return { ...caller, runs, load, getState, post, preview, takeBack, read }
 }
 
-export const [base, wrong] = [
-  buildFile({ A: {}, B: {}, C: {} }),
-  buildFile({
+export const [firstFile, wrongFile] = [
+  buildLoadFile({ A: {}, B: {}, C: {} }),
+  buildLoadFile({
     A: { Phone: '01632 111111', 'No calls': 'yes', 'E-mail': 'wrong@example.com' },
     B: { Payment: '999.00', 'Miles now': '55555' },
     C: { 'Do not contact': 'yes' },
