@@ -19,6 +19,7 @@ import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
 import { fourSJob } from './four-s/four-s.job.ts'
 import { p4RunJob } from './predictive-parity/p4-run.job.ts'
 import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
+import { importUndoJob } from './processing/import-undo.job.ts'
 import { processingJob } from './processing/processing-job.ts'
 import { registerAssetsTask } from './asset-classification/register-assets.ts'
 import { retentionTask } from './retention-task.ts'
@@ -42,6 +43,7 @@ export const jobKinds: readonly JobKind[] = [
   businessRuleJob,
   orgHealthJob,
   processingJob,
+  importUndoJob,
 ]
 
 /** What hosts do for themselves. */

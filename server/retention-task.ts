@@ -10,6 +10,7 @@ import { deleteExpiredChallenges } from './passkeys/passkey-challenge.store.ts'
 import { deleteErasedAnswers, deleteOldFinanceRecords } from './data-rights/erasure.store.ts'
 import { deleteOldNotices } from './notifications/push-notice.store.ts'
 import { deleteExpiredPresence } from './live/presence.store.ts'
+import { deleteOldImportChanges } from './processing/import-undo.store.ts'
 import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSignOns } from './single-sign-on/single-sign-on.store.ts'
 import { deleteOldNetworkCalls } from './call-limit/network-calls.store.ts'
@@ -21,9 +22,9 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions, sign-ons, challenges and set-ups, failed sign-ins, old device commands,
- * unused devices, stored answers, webhook events, page loads, notices, counts of calls, expired links,
- * jobs, opened customers and finance records of long ago, answers about people who were erased, and
- * forecasts whose project is deleted.
+ * unused devices, stored answers, webhook events, page loads, what old loads changed, notices,
+ * counts of calls, expired links, jobs, opened customers and finance records of long ago, answers
+ * about people who were erased, and forecasts whose project is deleted.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -42,6 +43,7 @@ export const retentionTask: HostTask = {
       await deleteExpiredVideoLinks(tx, now())
       await deleteOldWebhookEvents(tx, now())
       await deleteOldPageLoads(tx, now())
+      await deleteOldImportChanges(tx, now())
       await deleteOldNetworkCalls(tx, now())
       await deleteExpiredPresence(tx, now())
       await deleteOldNotices(tx, now())

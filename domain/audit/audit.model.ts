@@ -8,7 +8,8 @@ export const auditRights = { all: ['CanEditOrganisation'] } as const satisfies R
 /**
  * What is recorded of people: `opened` once a day and customer, `changed` in a customer's history,
  * `consent` of a channel, `configured` of the organisation, `exported` and `downloaded` files,
- * `acted` for somebody, `erased` an agreement, `merged` two people or parted them again.
+ * `acted` for somebody, `erased` an agreement, `merged` two people or parted them again, `loaded`
+ * a file or took it back.
  */
 export const auditKinds = [
   'opened',
@@ -20,6 +21,7 @@ export const auditKinds = [
   'acted',
   'erased',
   'merged',
+  'loaded',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

@@ -48,6 +48,7 @@ export const personParts = [
   'opened',
   'open_now',
   'parity',
+  'imports',
   'waiting',
   'unsent',
   'files',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { fileId } from '../files/file.model.ts'
+import { undoStateModel } from '../imports/import-undo.model.ts'
 import { organisationId } from '../organisation-id.ts'
 import { pageNumber } from '../paging.model.ts'
 import { previewModel, previewRows } from './preview.model.ts'
@@ -35,7 +36,8 @@ const templateRefusal = { template_refused: { status: 422 } } as const
 
 /**
  * What files become: uploads, their check (pre-processing) and their load (post-processing). The
- * specifications give most calls the path `{orgId}` alone; the words behind it are proposed, and REFUSED_ROWS.
+ * specifications give most calls the path `{orgId}` alone; the words behind it are proposed, REFUSED_ROWS and
+ * IMPORT_UNDO.
  */
 export const processingContract = {
   UPLOAD_PROCESSING: {
@@ -237,6 +239,32 @@ export const processingContract = {
       acting: 'withheld',
       input: v.object({ ...ofDataset.entries, cells: mendedCellsModel }),
       output: processingRunModel,
+    }),
+  },
+  IMPORT_UNDO: {
+    get: endpoint({
+      ...common,
+      key: 'IMPORT_UNDO',
+      method: 'GET',
+      path: '{orgId}/processed/{datasetId}/undo',
+      summary: 'Whether a load can be taken back, what that would change, and what it did',
+      acting: 'withheld',
+      input: ofDataset,
+      output: undoStateModel,
+    }),
+    post: endpoint({
+      ...common,
+      key: 'IMPORT_UNDO',
+      method: 'POST',
+      path: '{orgId}/processed/{datasetId}/undo',
+      summary: 'Count what taking a load back would change; with the count’s id, take it back',
+      acting: 'withheld',
+      input: v.object({ ...ofDataset.entries, previewId: v.nullable(fileId) }),
+      output: undoStateModel,
+      refusals: {
+        /** Data is {code}: an UndoRefusal, `not_previewed` or `later_import`. */
+        undo_refused: { status: 409 },
+      },
     }),
   },
 }

@@ -68,6 +68,8 @@ export const processingRunModel = v.object({
   job: jobModel,
   /** Null until it has ended well. */
   counts: v.nullable(runCountsModel),
+  /** When and by whom it was taken back. */
+  undone: v.nullable(v.object({ at: v.string(), by: v.string() })),
 })
 
 export type ProcessingRun = v.InferOutput<typeof processingRunModel>

@@ -21,6 +21,7 @@ export const queueNames = [
   'p4_run',
   'four_s',
   'processing',
+  'import_undo',
   'business_rule',
   'org_health',
   'export',

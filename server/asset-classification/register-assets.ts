@@ -12,10 +12,10 @@ const vehicles = `
 
 /**
  * Adds the vehicles of price list, stock and customers that are no assets yet, unclassified. Their
- * ids are the same again and again. Answers how many were added.
+ * ids are the same again and again. Answers the ids of those that were added.
  */
-export async function registerAssets(client: pg.PoolClient, orgId: string): Promise<number> {
-  const { rowCount } = await client.query(
+export async function registerAssets(client: pg.PoolClient, orgId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
     `insert into asset_classifications (org_id, asset_id, make, model, derivative)
      select $1, left(trim('-' from regexp_replace(lower(key), '[^a-z0-9]+', '-', 'g')), 80) || '-' || left(md5(key), 6), make, model, derivative
      from (
@@ -27,10 +27,10 @@ export async function registerAssets(client: pg.PoolClient, orgId: string): Prom
        order by key, make, model, derivative) vehicle
      where not exists (
        select from asset_classifications known where known.org_id = $1 and known.asset_key = vehicle.key)
-     on conflict do nothing`,
+     on conflict do nothing returning asset_id as id`,
     [orgId],
   )
-  return rowCount ?? 0
+  return rows.map(({ id }) => id)
 }
 
 /** Looks every night, and where a host starts, for vehicles that are no assets yet. */
@@ -45,7 +45,7 @@ export const registerAssetsTask: HostTask = {
         .where(and(eq(organisations.status, 'active'), eq(organisations.is_base, false))),
     )
     for (const { orgId } of active) {
-      const count = await database.within({ orgId, userId: null }, (tx) =>
+      const { length: count } = await database.within({ orgId, userId: null }, (tx) =>
         registerAssets(getPgClient(tx), orgId),
       )
       if (count > 0) log.info({ event: 'assets_registered', orgId, count })

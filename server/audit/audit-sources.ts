@@ -123,6 +123,21 @@ export const auditSources: Readonly<Record<AuditKind, AuditSource>> = {
     reason: none,
     matchesPerson: (person) => sql`s.by_id = ${person}`,
   },
+  loaded: {
+    from: sql`(select org_id, id, created_at as at, user_name as by, user_id, name as about,
+        null::text as what from processing_runs where type = 'target'
+      union all select u.org_id, u.id, u.completed_at, u.user_name, u.user_id, r.name, 'taken_back'
+        from import_undos u join processing_runs r on r.org_id = u.org_id and r.id = u.run_id
+        where not u.is_preview and u.completed_at is not null) s`,
+    at: sql`s.at`,
+    id: sql`s.id`,
+    by: sql`s.by`,
+    agreement: null,
+    what: sql`s.what`,
+    about: sql`s.about`,
+    reason: none,
+    matchesPerson: (person) => sql`s.user_id = ${person}`,
+  },
   erased: {
     from: sql`erasures s`,
     at: sql`s.at`,

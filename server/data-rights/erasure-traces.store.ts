@@ -9,6 +9,8 @@ import {
   deviceOwed,
   exportRequests,
   files,
+  importChanges,
+  importUndos,
   letterBatches,
   outboundMessages,
   personFiles,
@@ -141,6 +143,32 @@ async function removeAddresses(
       .where(and(eq(shortLinks.orgId, orgId), inArray(shortLinks.messageId, ids)))
 }
 
+/** What loads changed of the agreements, and where they are named as staying. */
+async function removeImportTraces(
+  tx: Transaction,
+  orgId: string,
+  agreements: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(importChanges)
+    .where(
+      and(eq(importChanges.orgId, orgId), inArray(importChanges.fAgreementNo, [...agreements])),
+    )
+  const named = sql`named ->> 'name' = any(${sql.param([...agreements])})`
+  await tx
+    .update(importUndos)
+    .set({
+      samples: sql`coalesce((select jsonb_agg(named) from jsonb_array_elements(${importUndos.samples}) named
+        where not ${named}), '[]')`,
+    })
+    .where(
+      and(
+        eq(importUndos.orgId, orgId),
+        sql`exists (select from jsonb_array_elements(${importUndos.samples}) named where ${named})`,
+      ),
+    )
+}
+
 /** Removes what would stay when the rows of the agreements go: files, links, addresses, numbers. */
 export async function removeTraces(
   tx: Transaction,
@@ -178,6 +206,7 @@ export async function removeTraces(
         ),
       ),
     )
+  await removeImportTraces(tx, orgId, agreements)
   if (videoIds.length > 0)
     await tx.delete(videos).where(and(eq(videos.orgId, orgId), inArray(videos.id, videoIds)))
   await tx

@@ -37,6 +37,7 @@ export const personTables: Readonly<Record<Exclude<PersonPart, 'exports'>, Perso
   opened: schema.customerOpens,
   open_now: schema.customerPresence,
   parity: schema.parityMarks,
+  imports: schema.importChanges,
   waiting: schema.changedCustomers,
   unsent: schema.deviceOwed,
   files: schema.personFiles,

@@ -6,11 +6,13 @@ import { deferSearchIndexing } from '../db/search-index.ts'
 import { storeOffers } from '../pre-calculation/proposal.store.ts'
 import { representativeProperties } from './agreement-record.ts'
 import type { AgreementRecord } from './agreement-record.ts'
-import { columnNames, stageRows } from '../db/copy-rows.ts'
+import { columnNames, getPgClient, stageRows } from '../db/copy-rows.ts'
 import type { InsertRow } from '../db/copy-rows.ts'
 import { noteChangedCustomers } from '../pre-calculation/changed-customers.store.ts'
 import { withMergedDetails } from '../data-rights/merged-details.store.ts'
 import { insertObjections } from './objections.store.ts'
+import { copyFormerRows, recordChangedRows, recordNewKeys } from './changes/import-change.store.ts'
+import { recordedCustomers, recordedRepresentatives } from './changes/recorded-tables.ts'
 
 export interface BatchResult {
   readonly added: number
@@ -21,6 +23,14 @@ export interface BatchResult {
 export interface SimilarNumber {
   readonly added: string
   readonly stored: string
+}
+
+/** Where rows go: the organisation, the date of them, and the load that is recorded with them. */
+export interface BatchTarget {
+  readonly orgId: string
+  readonly now: Date
+  /** Left out, nothing is recorded. */
+  readonly runId?: string
 }
 
 /** A customer whose row was added or changed. */
@@ -40,14 +50,22 @@ export async function listDealerCodes(tx: Transaction, orgId: string): Promise<S
  */
 export async function holdDealers(
   tx: Transaction,
-  orgId: string,
+  { orgId, runId }: Omit<BatchTarget, 'now'>,
   named: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (named.size === 0) return
-  await tx
+  const added = await tx
     .insert(dealers)
     .values([...named].map(([code, name]) => ({ orgId, code, name })))
     .onConflictDoNothing()
+    .returning({ code: dealers.code })
+  if (runId !== undefined)
+    await recordNewKeys(
+      getPgClient(tx),
+      { orgId, runId },
+      'dealer',
+      added.map(({ code }) => code),
+    )
   await tx
     .select({ code: dealers.code })
     .from(dealers)
@@ -76,8 +94,7 @@ const byProposals: ReadonlySet<string> = new Set(['"f_parity"', '"f_parity_posit
 /** Rows that would not change are left alone; returns those that were added or changed. */
 async function storeCustomers(
   client: pg.PoolClient,
-  orgId: string,
-  now: Date,
+  { orgId, now, runId }: BatchTarget,
   properties: readonly string[],
   records: readonly AgreementRecord[],
 ): Promise<ImportedCustomer[]> {
@@ -97,6 +114,9 @@ async function storeCustomers(
       : `i.${name}`,
   )
   const later = columns.map((name) => mergedWithStored[name] ?? `excluded.${name}`)
+  const recorded = [...properties, ...(hasObjections ? ['status'] : []), 'processed_at']
+  if (runId !== undefined)
+    await copyFormerRows(client, { orgId, runId }, recordedCustomers, recorded, staged)
   const compared = columns.flatMap((name, at) =>
     byProposals.has(name) ? [] : [{ stored: `stored.${name}`, later: later[at] ?? '' }],
   )
@@ -110,26 +130,45 @@ async function storeCustomers(
      returning f_agreement_no as "agreementNo", version = 1 as "isNew"`,
     [orgId, now],
   )
+  const touched = rows.map(({ agreementNo }) => agreementNo)
+  if (runId !== undefined)
+    await recordChangedRows(client, { orgId, runId }, recordedCustomers, recorded, {
+      staged,
+      touched,
+    })
   return rows
 }
 
-/** Rows that would not change are left alone. */
+/** Rows that would not change are left alone; those of new customers go with them. */
 async function storeRepresentatives(
   client: pg.PoolClient,
-  orgId: string,
+  { orgId, runId }: BatchTarget,
+  stored: readonly ImportedCustomer[],
   rows: readonly InsertRow[],
 ): Promise<void> {
   if (rows.length === 0) return
   const staged = await stageRows(client, representatives, representativeProperties, rows)
   const columns = columnNames(representatives, representativeProperties)
   const listed = (alias: string): string => columns.map((name) => `${alias}.${name}`).join(', ')
-  await client.query(
+  const recorded = [recordedRepresentatives, representativeProperties] as const
+  if (runId !== undefined) await copyFormerRows(client, { orgId, runId }, ...recorded, staged)
+  const { rows: written } = await client.query<{ agreement: string }>(
     `insert into ${getTableName(representatives)} as stored (org_id, ${columns.join(', ')})
       select $1, ${columns.join(', ')} from ${staged}
      on conflict (org_id, f_agreement_no, position) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
-     where (${listed('stored')}) is distinct from (${listed('excluded')})`,
+     where (${listed('stored')}) is distinct from (${listed('excluded')})
+     returning f_agreement_no as agreement`,
     [orgId],
   )
+  const added = new Set(stored.flatMap(({ agreementNo, isNew }) => (isNew ? [agreementNo] : [])))
+  const touched = new Set(
+    written.flatMap((one) => (added.has(one.agreement) ? [] : [one.agreement])),
+  )
+  if (runId !== undefined)
+    await recordChangedRows(client, { orgId, runId }, ...recorded, {
+      staged,
+      touched: [...touched],
+    })
 }
 
 /**
@@ -172,19 +211,20 @@ async function withoutErased(
 /** `properties` are those of the customer's row that the file or the engine fills. */
 export async function storeAgreements(
   client: pg.PoolClient,
-  orgId: string,
-  now: Date,
+  target: BatchTarget,
   properties: readonly string[],
   read: readonly AgreementRecord[],
 ): Promise<BatchResult & { readonly similarNumbers: readonly SimilarNumber[] }> {
+  const { orgId, now } = target
   const records = await withMergedDetails(client, orgId, await withoutErased(client, orgId, read))
-  const stored = await storeCustomers(client, orgId, now, properties, records)
+  const stored = await storeCustomers(client, target, properties, records)
   const changed = stored.map(({ agreementNo }) => agreementNo)
   await noteChangedCustomers(client, orgId, changed)
-  await insertObjections(client, orgId, now, stored, records)
+  await insertObjections(client, target, stored, records)
   await storeRepresentatives(
     client,
-    orgId,
+    target,
+    stored,
     records.flatMap((one) => one.representatives),
   )
   const isChanged = new Set(changed)

@@ -7,9 +7,10 @@ import { modelKey } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import { modelMappingModel } from '#domain/pre-calculation/pre-calculation.model.ts'
 import type { ModelMapping } from '#domain/pre-calculation/pre-calculation.model.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
-import type { BatchResult } from './agreements.store.ts'
+import type { BatchResult, BatchTarget } from './agreements.store.ts'
 import { noteAllCustomers, noteCustomersWith } from '../pre-calculation/changed-customers.store.ts'
 import type { Model } from '../pre-calculation/changed-customers.store.ts'
+import { recordCatalogue } from './changes/catalogue-change.store.ts'
 
 /** A row of a price list; its residual values are those of one yearly mileage. */
 export function toPriceEntry(values: RowValues): PriceListEntry {
@@ -45,9 +46,10 @@ const priceKey = (make: string, model: string, derivative: string | null): strin
  */
 export async function storePrices(
   client: pg.PoolClient,
-  orgId: string,
+  target: Omit<BatchTarget, 'now'>,
   entries: readonly PriceListEntry[],
 ): Promise<BatchResult> {
+  const { orgId } = target
   const { rows: stored } = await client.query<{ make: string; model: string; derivative: string }>(
     'select make, model, derivative from price_list where org_id = $1',
     [orgId],
@@ -59,21 +61,24 @@ export async function storePrices(
     ({ make, model, derivative }) =>
       known.get(priceKey(make, model, derivative)) ?? { make, model, derivative: derivative ?? '' },
   )
-  const { rows } = await client.query<BatchResult>(
-    `with done as (
+  const keys = names.map(({ make, model, derivative }) => [make, model, derivative])
+  const { rows } = await recordCatalogue(client, target, 'price', keys, () =>
+    client.query<BatchResult>(
+      `with done as (
        insert into price_list as stored (org_id, make, model, derivative, entry)
        select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::jsonb[])
        on conflict (org_id, make, model, derivative) do update set entry = excluded.entry
        where stored.entry is distinct from excluded.entry
        returning xmax = 0 as is_new)
      select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from done`,
-    [
-      orgId,
-      names.map(({ make }) => make),
-      names.map(({ model }) => model),
-      names.map(({ derivative }) => derivative),
-      entries.map((entry) => JSON.stringify(entry)),
-    ],
+      [
+        orgId,
+        names.map(({ make }) => make),
+        names.map(({ model }) => model),
+        names.map(({ derivative }) => derivative),
+        entries.map((entry) => JSON.stringify(entry)),
+      ],
+    ),
   )
   const counts = rows[0] ?? { added: 0, changed: 0 }
   // Anybody may be offered any car of the price list: eco, buying power, overrides.
@@ -121,9 +126,10 @@ export class MappingRows {
  */
 export async function storeMappings(
   client: pg.PoolClient,
-  orgId: string,
+  target: Omit<BatchTarget, 'now'>,
   touched: readonly TouchedMapping[],
 ): Promise<BatchResult> {
+  const { orgId } = target
   const { rows: stored } = await client.query<{ make: string; model: string }>(
     'select make, model from model_mappings where org_id = $1',
     [orgId],
@@ -132,8 +138,10 @@ export async function storeMappings(
   const mappings = touched.map(({ mapping }) =>
     Object.assign({}, mapping, known.get(modelKey(mapping.make, mapping.model))),
   )
-  const { rows } = await client.query<BatchResult & { readonly models: readonly Model[] }>(
-    `with done as (
+  const keys = mappings.map(({ make, model }) => [make, model])
+  const { rows } = await recordCatalogue(client, target, 'mapping', keys, () =>
+    client.query<BatchResult & { readonly models: readonly Model[] }>(
+      `with done as (
        insert into model_mappings as stored (org_id, make, model, targets)
        select $1, m ->> 'make', m ->> 'model', m -> 'targets' from unnest($2::jsonb[]) m
        on conflict (org_id, make, model) do update set targets = excluded.targets
@@ -143,7 +151,8 @@ export async function storeMappings(
        coalesce(sum(t.count) filter (where not is_new), 0)::int as changed,
        coalesce(jsonb_agg(distinct jsonb_build_object('make', make, 'model', model)), '[]') as models
      from done join unnest($2::jsonb[], $3::int[]) t (m, count) on m ->> 'make' = make and m ->> 'model' = model`,
-    [orgId, mappings.map((mapping) => JSON.stringify(mapping)), touched.map((one) => one.rows)],
+      [orgId, mappings.map((mapping) => JSON.stringify(mapping)), touched.map((one) => one.rows)],
+    ),
   )
   const { added, changed, models } = rows[0] ?? { added: 0, changed: 0, models: [] }
   await noteCustomersWith(client, orgId, models)

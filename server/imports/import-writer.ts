@@ -26,6 +26,8 @@ export interface ImportTarget {
   readonly now: Date
   /** Stores nothing: each batch is rolled back once it has told what it would change. */
   readonly isTrial?: boolean
+  /** The load that changes are recorded for, so that it can be taken back. */
+  readonly runId?: string
   /** Runs at the end of each batch's transaction, so that what it notes and the batch are one. */
   readonly onBatch?: (tx: Transaction, result: BatchResult) => Promise<void>
 }
@@ -90,7 +92,7 @@ async function buildAgreementsWriter(
   target: ImportTarget,
   reader: TemplateReader,
 ): Promise<ImportWriter> {
-  const { database, orgId, today, now, isTrial } = target
+  const { database, orgId, today, isTrial } = target
   const scope = { orgId, userId: null }
   const { dataset, dealers } = await database.within(scope, async (tx) => ({
     dataset: await readProposalDataset(tx, orgId, today),
@@ -112,8 +114,8 @@ async function buildAgreementsWriter(
       const { records, named, added } = await buildRecords(rows, dataset, dealers)
       return () =>
         storeBatch(target, async (tx) => {
-          await holdDealers(tx, orgId, named)
-          const stored = await storeAgreements(getPgClient(tx), orgId, now, properties, records)
+          await holdDealers(tx, target, named)
+          const stored = await storeAgreements(getPgClient(tx), target, properties, records)
           similarNumbers.push(...stored.similarNumbers)
           dealersAdded += added
           return stored
@@ -164,7 +166,6 @@ function buildPlainWriter(target: ImportTarget, store: StoreRows): ImportWriter 
 }
 
 function buildInventoryWriter(target: ImportTarget, reader: TemplateReader): ImportWriter {
-  const { orgId, now } = target
   const filled = filledProperties(reader, getTableColumns(inventory))
   const properties = [...new Set([...filled, 'key', 'deleted'])]
   return buildPlainWriter(target, (client, rows) => {
@@ -173,16 +174,14 @@ function buildInventoryWriter(target: ImportTarget, reader: TemplateReader): Imp
         deleted: values['deleted'] === true,
       }),
     )
-    return storeInventory(client, orgId, now, properties, cars)
+    return storeInventory(client, target, properties, cars)
   })
 }
 
 /** A file holds few models, and a model's rows belong together wherever they stand. */
 function buildMappingWriter(target: ImportTarget): ImportWriter {
   const all = new MappingRows()
-  return buildPlainWriter(target, (client, rows) =>
-    storeMappings(client, target.orgId, all.add(rows)),
-  )
+  return buildPlainWriter(target, (client, rows) => storeMappings(client, target, all.add(rows)))
 }
 
 const writerBuilders: Readonly<
@@ -194,9 +193,7 @@ const writerBuilders: Readonly<
   agreements: buildAgreementsWriter,
   inventory: buildInventoryWriter,
   prices: (target) =>
-    buildPlainWriter(target, (client, rows) =>
-      storePrices(client, target.orgId, rows.map(toPriceEntry)),
-    ),
+    buildPlainWriter(target, (client, rows) => storePrices(client, target, rows.map(toPriceEntry))),
   mapping: buildMappingWriter,
 }
 

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { ImportKind } from '#domain/imports/import-field.model.ts'
 import { importedFiles } from '../db/schema/index.ts'
+import { getPgClient } from '../db/copy-rows.ts'
 import type { ImportTarget } from './import-writer.ts'
+import { recordNewKeys } from './changes/import-change.store.ts'
 
 /** A file that was read before, by the name that it had first. */
 export interface ImportedFile {
@@ -32,15 +34,19 @@ export async function findImportedFile(
 
 /** Keeps the first name of a content. */
 export async function recordImportedFile(
-  { database, orgId, now }: ImportTarget,
+  { database, orgId, now, runId }: ImportTarget,
   kind: ImportKind,
   contentHash: string,
   name: string,
 ): Promise<void> {
-  await database.within({ orgId, userId: null }, (tx) =>
-    tx
+  await database.within({ orgId, userId: null }, async (tx) => {
+    const added = await tx
       .insert(importedFiles)
       .values({ orgId, kind, contentHash, name, readAt: now })
-      .onConflictDoNothing(),
-  )
+      .onConflictDoNothing()
+      .returning({ key: importedFiles.contentHash })
+    if (runId === undefined) return
+    const keys = added.map(({ key }) => key)
+    await recordNewKeys(getPgClient(tx), { orgId, runId }, 'file', keys)
+  })
 }

@@ -6,6 +6,7 @@ import { inventory } from '../db/schema/index.ts'
 import { noteCustomersOffered } from '../pre-calculation/changed-customers.store.ts'
 import type { ImportTarget } from './import-writer.ts'
 import { SeenKeys } from './seen-keys.ts'
+import { recordChanges } from './changes/import-change.store.ts'
 
 /**
  * What the files of one run say is in stock, and whose stock they list. A row that is refused but
@@ -32,7 +33,7 @@ export class ListedStock {
  * every file of a run has been read to its end. A trial only counts them.
  */
 export async function removeUnlistedStock(
-  { database, orgId, now, isTrial = false }: ImportTarget,
+  { database, orgId, now, runId, isTrial = false }: ImportTarget,
   listed: ListedStock,
 ): Promise<number> {
   if (listed.dealers.size === 0) return 0
@@ -49,19 +50,31 @@ export async function removeUnlistedStock(
       )
     const gone = rows.filter(({ key }) => !listed.has(key))
     if (isTrial) return gone.length
-    if (gone.length > 0)
-      await tx
-        .update(inventory)
-        .set({ deleted: true, updatedAt: now, version: sql`${inventory.version} + 1` })
-        .where(
-          and(
-            eq(inventory.orgId, orgId),
-            inArray(
-              inventory.key,
-              gone.map(({ key }) => key),
-            ),
-          ),
-        )
+    const changed =
+      gone.length === 0
+        ? []
+        : await tx
+            .update(inventory)
+            .set({ deleted: true, updatedAt: now, version: sql`${inventory.version} + 1` })
+            .where(
+              and(
+                eq(inventory.orgId, orgId),
+                inArray(
+                  inventory.key,
+                  gone.map(({ key }) => key),
+                ),
+              ),
+            )
+            .returning({ key: inventory.key, version: inventory.version })
+    if (runId !== undefined)
+      await recordChanges(
+        getPgClient(tx),
+        { orgId, runId },
+        'car',
+        changed.map((car) =>
+          Object.assign(car, { was: '{"deleted":false}', set: '{"deleted":true}' }),
+        ),
+      )
     await noteCustomersOffered(getPgClient(tx), orgId, gone)
     return gone.length
   })

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { consentLedger } from '../db/schema/index.ts'
 import type { AgreementRecord } from './agreement-record.ts'
-import type { ImportedCustomer } from './agreements.store.ts'
+import type { BatchTarget, ImportedCustomer } from './agreements.store.ts'
 import { columnNames, stageRows } from '../db/copy-rows.ts'
+import { recordChanges } from './changes/import-change.store.ts'
 
 /** The ledger's channels, each with the file's field. */
-const channels = [
+export const objectionChannels = [
   ['call', 'dnc'],
   ['email', 'dne'],
   ['sms', 'dns'],
@@ -20,6 +21,7 @@ const ledgerProperties = [
   'channel',
   'objects',
   'source',
+  'userId',
   'username',
   'occurredAt',
   'created_at',
@@ -47,15 +49,14 @@ async function readCurrentObjections(
 /** Adds the file's objections to the ledger, unless they are a channel's last entry already. */
 export async function insertObjections(
   client: pg.PoolClient,
-  orgId: string,
-  now: Date,
+  { orgId, now, runId }: BatchTarget,
   stored: readonly ImportedCustomer[],
   records: readonly AgreementRecord[],
 ): Promise<void> {
   const touched = new Map(stored.map(({ agreementNo, isNew }) => [agreementNo, isNew]))
   const objecting = records.flatMap(({ agreementNo: agreement, customer }) => {
     if (!touched.has(agreement)) return []
-    return channels
+    return objectionChannels
       .filter(([, field]) => customer[field] === true)
       .map(([channel]) => ({ agreement, channel }))
   })
@@ -67,16 +68,44 @@ export async function insertObjections(
     ({ agreement, channel }) => !current.has(`${agreement} ${channel}`),
   )
   if (added.length === 0) return
-  const rows = added.map(({ agreement, channel }) => ({
+  const entries = added.map(({ agreement, channel }) => ({
     id: randomUUID(),
-    fAgreementNo: agreement,
+    agreementNo: agreement,
     channel,
     objects: true,
     source: 'import',
     username: 'import',
-    occurredAt: now,
-    created_at: now,
+    userId: null,
   }))
+  await addLedgerEntries(client, { orgId, now }, entries)
+  if (runId !== undefined)
+    await recordChanges(
+      client,
+      { orgId, runId },
+      'consent',
+      entries.map(({ id, agreementNo }) => ({ agreementNo, key: id, was: null, set: null })),
+    )
+}
+
+interface LedgerEntry {
+  readonly id: string
+  readonly agreementNo: string
+  readonly channel: string
+  readonly objects: boolean
+  readonly source: string
+  readonly username: string
+  readonly userId: string | null
+}
+
+/** Adds entries to the ledger, each with its customer's version. */
+export async function addLedgerEntries(
+  client: pg.PoolClient,
+  { orgId, now }: Pick<BatchTarget, 'orgId' | 'now'>,
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  const rows = entries.map(({ agreementNo, ...entry }) =>
+    Object.assign({ fAgreementNo: agreementNo, occurredAt: now, created_at: now }, entry),
+  )
   const staged = await stageRows(client, consentLedger, ledgerProperties, rows)
   const columns = columnNames(consentLedger, ledgerProperties).join(', ')
   const versions = `select version from customers c where c.org_id = $1 and c.f_agreement_no = ${staged}.f_agreement_no`

@@ -3,6 +3,7 @@ import type { ImportKind } from '#domain/imports/import-field.model.ts'
 import { getPgClient } from '../db/copy-rows.ts'
 import type { Database } from '../db/database.ts'
 import { registerAssets } from '../asset-classification/register-assets.ts'
+import { recordNewKeys } from '../imports/changes/import-change.store.ts'
 import { countWithoutProposals } from './proposal.store.ts'
 import { hasChangedCustomers, noteAllCustomers } from './changed-customers.store.ts'
 import { queueRun } from './pre-calculation.job.ts'
@@ -21,6 +22,8 @@ export interface EndedImport {
   readonly now: Date
   readonly clock: () => Date
   readonly signal?: AbortSignal
+  /** The load that is recorded, so that it can be taken back. */
+  readonly runId?: string
 }
 
 const unchanged = 'Nothing changed, so that every proposal stays as it is.'
@@ -38,6 +41,7 @@ export async function queueAfterImport({
   orgId,
   today,
   now,
+  runId,
 }: Omit<EndedImport, 'clock' | 'signal'>): Promise<{
   readonly run: StoredRun
   readonly isUncertain: boolean
@@ -51,7 +55,11 @@ export async function queueAfterImport({
     requestedBy: null,
   } as const
   return database.within({ orgId, userId: null }, async (tx) => {
-    if (changes > 0 && kind !== 'mapping') await registerAssets(getPgClient(tx), orgId)
+    const client = getPgClient(tx)
+    if (changes > 0 && kind !== 'mapping') {
+      const added = await registerAssets(client, orgId)
+      if (runId !== undefined) await recordNewKeys(client, { orgId, runId }, 'asset', added)
+    }
     // A run of meanwhile may have calculated customers without the new data, who lost their note.
     const isUncertain = kind !== 'agreements' && changes > 0 && (await hasRunSince(tx, orgId, now))
     if (isUncertain) await noteAllCustomers(getPgClient(tx), orgId)

@@ -22,7 +22,13 @@ import { JobFailure, defineJob } from '../jobs/job-kind.ts'
 import type { JobContext } from '../jobs/job-kind.ts'
 import { readOrganisationToday } from '../organisations/organisation-time-zone.ts'
 import { queueAfterImport } from '../pre-calculation/after-import.ts'
-import { changeProcessing, countBatch, findProcessing } from './processing-run.store.ts'
+import { isUndoOpen } from './import-undo.store.ts'
+import {
+  changeProcessing,
+  countBatch,
+  findProcessing,
+  resetUndone,
+} from './processing-run.store.ts'
 import type { StoredProcessing } from './processing-run.store.ts'
 
 const fail = (code: string) => new JobFailure(code, { mayRetry: false })
@@ -44,6 +50,8 @@ async function readInput({ job, database }: JobContext): Promise<RunInput> {
     if (file?.state !== 'ready' || file.lostAt !== null) throw fail('file_gone')
     const read = readTemplateText(run.template)
     if (!read.ok) throw fail('file_refused')
+    if (await isUndoOpen(tx, { orgId, runId: id })) throw fail('undo_open')
+    await resetUndone(tx, job)
     return { run, file, template: read.template }
   })
 }
@@ -190,6 +198,7 @@ async function process(context: JobContext): Promise<void> {
     today: await readOrganisationToday(database, job.orgId, at),
     now: at,
     isTrial: run.type === 'source',
+    ...(run.type === 'target' ? { runId: run.id } : {}),
     onBatch: (tx, result) => countBatch(tx, job, result),
     ...(stock === null ? {} : { stock }),
   }

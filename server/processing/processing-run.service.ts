@@ -61,6 +61,8 @@ function toRunReply({ run, job }: RunWithJob): ProcessingRun {
       run.completedAt === null
         ? null
         : { rows, added, changed, unchanged, ended, bad, warnings, dealers_added: dealersAdded },
+    undone:
+      run.undoneAt === null ? null : { at: run.undoneAt.toISOString(), by: run.undoneBy ?? '' },
   }
 }
 
@@ -135,6 +137,7 @@ export async function queueProcessing(
     fileName: file.name,
     description: file.description ?? '',
     userName: actor.name,
+    userId: actor.userId,
     createdAt: now,
   })
   await enqueueJob(tx, processingJob, { ...key, subjectId: key.id, ownerUserId: actor.userId })

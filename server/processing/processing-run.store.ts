@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { RunType } from '#domain/processing/processing.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { jobs, processingRuns } from '../db/schema/index.ts'
@@ -64,6 +64,16 @@ export async function findProcessing(tx: Transaction, key: RunKey): Promise<RunW
   return found ?? null
 }
 
+/** Locks a run until the transaction ends. */
+export async function lockProcessing(tx: Transaction, key: RunKey): Promise<void> {
+  if (key.id.includes('\0')) return
+  await tx
+    .select({ id: processingRuns.id })
+    .from(processingRuns)
+    .where(whereRun(key))
+    .for('no key update')
+}
+
 export async function addProcessing(
   tx: Transaction,
   run: typeof processingRuns.$inferInsert,
@@ -77,6 +87,14 @@ export async function changeProcessing(
   change: Partial<Omit<StoredProcessing, 'orgId' | 'id'>>,
 ): Promise<void> {
   await tx.update(processingRuns).set(change).where(whereRun(key))
+}
+
+/** A load that was taken back and begins again has done nothing yet. */
+export async function resetUndone(tx: Transaction, key: RunKey): Promise<void> {
+  await tx
+    .update(processingRuns)
+    .set({ undoneAt: null, undoneBy: null, added: 0, changed: 0 })
+    .where(and(whereRun(key), isNotNull(processingRuns.undoneAt)))
 }
 
 /** Notes a stored batch, in its transaction. */

@@ -6,6 +6,7 @@ import {
   getSubject,
   previewDataset,
 } from './dataset.service.ts'
+import { getUndoState, undoImport } from './import-undo.service.ts'
 import {
   getRunDetails,
   listFailedSets,
@@ -90,6 +91,14 @@ export const processingRoutes = {
     ),
     post: inOrganisation.REFUSED_ROWS.post.handler(({ input, context }) =>
       mendRefusedRows(context, input.datasetId, input.cells),
+    ),
+  },
+  IMPORT_UNDO: {
+    get: inOrganisation.IMPORT_UNDO.get.handler(({ input, context }) =>
+      getUndoState(context, input.datasetId),
+    ),
+    post: inOrganisation.IMPORT_UNDO.post.handler(({ input, context }) =>
+      undoImport(context, input.datasetId, input.previewId),
     ),
   },
 }

@@ -30,6 +30,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'PROCESSING_FILE_DOWNLOAD.get',
   'REFUSED_ROWS.get',
   'REFUSED_ROWS.post',
+  'IMPORT_UNDO.get',
+  'IMPORT_UNDO.post',
   'CLASSIFICATION_EXPORT.get',
   'MAPPING_COPY_FROM_ORG.post',
   'MAPPING_REPORT_DOWNLOAD.get',

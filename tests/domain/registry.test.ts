@@ -92,6 +92,7 @@ const places = {
   reportedVersionId: 'v',
   runId: 'r',
   deletedRunId: 'r',
+  loadId: 'r',
   processingTemplateId: 't',
   deletedProcessingTemplateId: 't',
   p4ProjectId: 'p',

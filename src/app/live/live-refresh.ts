@@ -24,6 +24,7 @@ const ofJobs: ReadonlySet<QueryName> = new Set([
   'PROCESSING_QUEUE',
   'VIEW_PRE_PROCESSED_DATA_PROCESSING',
   'VIEW_PRE_PROCESSED_FILE_DETAILS',
+  'IMPORT_UNDO',
 ])
 const ofMessages: readonly QueryName[] = ['MESSAGES', 'MESSAGE']
 

@@ -20,6 +20,7 @@ const knownWords = [
   'allows',
   'person_file',
   'undone',
+  'taken_back',
 ] as const
 
 /** What was done: the kind, and the word that it is told more closely by. */
@@ -33,7 +34,7 @@ export function getAuditText(t: Translate, { kind, what }: AuditEntry): string {
 /** What it was done to, where that is no customer. */
 export function getAuditSubject(t: Translate, { kind, about }: AuditEntry): string | null {
   if (about === null || kind === 'acted') return null
-  if (kind === 'merged') return about
+  if (kind === 'merged' || kind === 'loaded') return about
   const status = customerStatuses.find((one) => one === about)
   if (kind === 'changed' && status !== undefined)
     return t(`status_${status.replaceAll(' ', '_')}` as TextKey)

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toFailure } from '#src/api/failure.ts'
 import { downloadFile } from '#src/ui/download-file.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { runKeys, uploadListQuery } from './processing.queries.ts'
@@ -50,4 +51,30 @@ export function useProcessingActs(place: Place) {
     onError: () => flash.error('failed_process'),
   })
   return { cancellation, resubmission, deletion, download }
+}
+
+/** Counts what taking a load back would change, or takes it back. */
+export function useTakingBack(place: Place, datasetId: string) {
+  const { api, orgId } = place
+  const onSettled = useProcessingRefetch(place)
+  const taking = useMutation({
+    mutationFn: (previewId: string | null) => api.IMPORT_UNDO.post({ orgId, datasetId, previewId }),
+    onError: (error) => {
+      const failure = toFailure(error)
+      const isRefused = failure.kind === 'refused' && failure.code === 'undo_refused'
+      flash.error(isRefused ? 'processing_undo_refused' : 'processing_undo_failed')
+    },
+    onSettled,
+  })
+  const cancellation = useMutation({
+    mutationFn: (jobId: string) => api.JOB_CANCEL.post({ orgId, jobId }),
+    onError: () => flash.error('job_cancel_failed'),
+    onSettled,
+  })
+  const resubmission = useMutation({
+    mutationFn: (jobId: string) => api.JOB_RESUBMIT.post({ orgId, jobId }),
+    onError: () => flash.error('job_resubmit_failed'),
+    onSettled,
+  })
+  return { taking, cancellation, resubmission }
 }

@@ -31,6 +31,7 @@ export const runKeys = (orgId: string) =>
   [
     ['VIEW_PRE_PROCESSED_DATA_PROCESSING', orgId],
     ['VIEW_PRE_PROCESSED_FILE_DETAILS', orgId],
+    ['IMPORT_UNDO', orgId],
     ['PROCESSING_QUEUE', orgId],
     ['PROCESSING_JOBS_COUNT', orgId],
   ] as const
@@ -116,6 +117,19 @@ export const refusedRowsQuery = (api: Api, orgId: string, datasetId: string) =>
     queryFn: ({ signal }) => api.REFUSED_ROWS.get({ orgId, datasetId }, { signal }),
     staleTime: 60_000,
     gcTime: 0,
+  })
+
+/** Whether a load can be taken back. */
+export const undoStateQuery = (api: Api, orgId: string, datasetId: string) =>
+  queryOptions({
+    queryKey: ['IMPORT_UNDO', orgId, datasetId] as const,
+    queryFn: ({ signal }) => api.IMPORT_UNDO.get({ orgId, datasetId }, { signal }),
+    staleTime: 1000,
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      [data?.preview, data?.undo].some((one) => !isEnded(one?.job?.state ?? 'done'))
+        ? unlessLive(whileRunning)
+        : false,
   })
 
 export const templateListQuery = (api: Api, orgId: string) =>

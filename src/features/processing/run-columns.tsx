@@ -26,8 +26,13 @@ export const getRunSortValue = (run: ProcessingRun, column: string): string =>
 export function getRunResult(
   t: Translate,
   format: Format,
-  { type, counts }: Pick<ProcessingRun, 'type'> & { readonly counts: RunCounts | null },
+  {
+    type,
+    counts,
+    undone,
+  }: Pick<ProcessingRun, 'type' | 'undone'> & { readonly counts: RunCounts | null },
 ): string {
+  if (undone !== null) return t('processing_result_undone', { time: format.dateTime(undone.at) })
   const { added = 0, changed = 0, unchanged = 0, bad = 0 } = counts ?? {}
   return t(`processing_result_${type}`, {
     added: format.number(added),

@@ -19,6 +19,7 @@ import { MendRows } from './mend-rows.tsx'
 import { RunErrors } from './run-errors.tsx'
 import { RunTabs } from './run-tabs.tsx'
 import type { RunPageProps } from './run-tabs.tsx'
+import { TakeBack } from './take-back.tsx'
 import { useProcessingPages } from './use-processing-pages.ts'
 import './processing.css'
 
@@ -127,6 +128,7 @@ function RunDetailsPart({ details, ...props }: RunPageProps & { readonly details
             <CountBar counts={counts} />
           </section>
         )}
+        <TakeBack {...props} run={run} />
         <Facts details={details} />
         <details>
           <summary>{t('processing_template_text')}</summary>

@@ -1,5 +1,11 @@
 import type { Transaction } from '#server/db/database.ts'
-import { files, processingRuns, processingTemplates, rvRules } from '#server/db/schema/index.ts'
+import {
+  files,
+  importChanges,
+  processingRuns,
+  processingTemplates,
+  rvRules,
+} from '#server/db/schema/index.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
 /** What the calls of processing can name. */
@@ -8,6 +14,8 @@ export interface ProcessingTargets {
   readonly uploadId: string
   readonly runId: string
   readonly deletedRunId: string
+  /** A load with what it changed. */
+  readonly loadId: string
   /** A template of imports that stays and one that is deleted; the same of rules. */
   readonly processingTemplateId: string
   readonly deletedProcessingTemplateId: string
@@ -19,13 +27,14 @@ export const nameProcessingTargets = (entry: (kind: string) => string): Processi
   uploadId: entry('upload'),
   runId: entry('run'),
   deletedRunId: entry('deleted-run'),
+  loadId: entry('load'),
   processingTemplateId: entry('processing-template'),
   deletedProcessingTemplateId: entry('deleted-processing-template'),
   rvRuleId: entry('rule'),
   deletedRvRuleId: entry('deleted-rule'),
 })
 
-/** A file to process, two checks of it, templates and rules: one of each is deleted. */
+/** A file to process, two checks of it, a load, templates and rules: one of each is deleted. */
 export async function insertProcessingTargets(
   tx: Transaction,
   { id: ownerId, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
@@ -45,10 +54,10 @@ export async function insertProcessingTargets(
     state: 'ready',
     createdAt: at,
   })
-  const kinds = [targets.runId, targets.deletedRunId].map((id) => ({
+  const kinds = [targets.runId, targets.deletedRunId, targets.loadId].map((id) => ({
     orgId,
     id,
-    type: 'source',
+    type: id === targets.loadId ? 'target' : 'source',
     name: 'November',
     fileId: targets.uploadId,
     fileName: 'book.csv',
@@ -60,6 +69,9 @@ export async function insertProcessingTargets(
     createdAt: at,
   }))
   await tx.insert(processingRuns).values(kinds)
+  await tx
+    .insert(importChanges)
+    .values({ orgId, part: 'price', key: '["Volta","One",""]', runId: targets.loadId })
   await tx.insert(processingTemplates).values(
     [targets.processingTemplateId, targets.deletedProcessingTemplateId].map((id) => ({
       orgId,

@@ -11,6 +11,8 @@ import {
   erasures,
   exportDownloads,
   exportRequests,
+  importUndos,
+  processingRuns,
 } from '#server/db/schema/index.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
@@ -133,6 +135,28 @@ async function buildActs() {
       seen: '',
       taken: [],
     })
+    const load = { orgId, userId: 'robin', userName: 'Robin Marsh' }
+    await tx.insert(processingRuns).values({
+      ...load,
+      id: 'load',
+      type: 'target',
+      name: 'November',
+      fileId: 'f',
+      fileName: 'book.csv',
+      kind: 'agreements',
+      templateName: 'Agreements',
+      template: '{}',
+      createdAt: new Date('2026-08-01T09:00:00Z'),
+    })
+    await tx.insert(importUndos).values({
+      ...load,
+      id: 'undo',
+      runId: 'load',
+      isPreview: false,
+      counts: {},
+      createdAt: new Date('2026-08-01T10:00:00Z'),
+      completedAt: new Date('2026-08-01T10:01:00Z'),
+    })
   })
   return { orgId, agreementNo, other }
 }
@@ -166,6 +190,8 @@ describe('The audit', () => {
       { kind: 'opened', agreementNo, by: 'Robin Marsh' },
       { kind: 'opened', by: 'Mira Okell / Robin Marsh' },
       { kind: 'merged', by: 'Ada Holt', what: null, about: 'B_7' },
+      { kind: 'loaded', by: 'Robin Marsh', what: 'taken_back', about: 'November' },
+      { kind: 'loaded', by: 'Robin Marsh', what: null, about: 'November' },
     ])
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(auditKinds))
   })

@@ -112,7 +112,7 @@ describe('The dealers of an organisation', () => {
       return rows.length > 0
     }
     const deletion = await host.database.within(scope, async (tx) => {
-      await holdDealers(tx, orgId, new Map([['A1', 'Coast']]))
+      await holdDealers(tx, { orgId }, new Map([['A1', 'Coast']]))
       const sent = send('DELETE', 'dealers/A1', {}).then((answer) => answers.push(answer))
       await vi.waitUntil(async () => answers.length > 0 || (await isWaiting()))
       await tx.insert(customers).values({

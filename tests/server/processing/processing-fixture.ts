@@ -4,6 +4,7 @@ import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'
 import type { ProcessingRun, RunType } from '#domain/processing/processing.model.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
+import { importUndoJob } from '#server/processing/import-undo.job.ts'
 import { processingJob } from '#server/processing/processing-job.ts'
 import { shippedTemplates } from '#server/imports/template-file.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
@@ -20,7 +21,7 @@ export const agreementsTemplate = readFileSync(shippedTemplates.agreements, 'utf
 
 /** Runs the jobs of processing as a host does; stop it at the end of the test. */
 export const startProcessing = (host: TestHost) =>
-  startJobs({ ...getJobDeps(host), files: host.files }, [processingJob], [], {
+  startJobs({ ...getJobDeps(host), files: host.files }, [processingJob, importUndoJob], [], {
     superviseSeconds: 1,
   })
 

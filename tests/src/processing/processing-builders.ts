@@ -24,6 +24,8 @@ export const calls = {
   details: `GET ${path}/processed/run1`,
   refused: `GET ${path}/processed/run1/refused`,
   mend: `POST ${path}/processed/run1/refused`,
+  undo: `GET ${path}/processed/run1/undo`,
+  takeBack: `POST ${path}/processed/run1/undo`,
   failed: `GET ${path}/processed/run1/failed`,
   templates: `GET ${path}/templates`,
 }
@@ -79,6 +81,7 @@ export const buildRun = (changes: Partial<ProcessingRun> = {}): ProcessingRun =>
   addedAt: '2026-11-24T09:00:00.000Z',
   job: buildJob(),
   counts,
+  undone: null,
   ...changes,
 })
 

@@ -15,12 +15,17 @@ export const germanJobTexts = {
   job_failure_file_gone: 'die Datei ist nicht mehr da',
   job_failure_file_refused: 'die Datei lässt sich mit der Vorlage nicht lesen',
   job_failure_interrupted: 'der Server hielt währenddessen mehrmals an',
+  job_failure_later_import:
+    'eine spätere Datei hat dieselben Zeilen geändert; nehmen Sie zuerst diese zurück',
   job_failure_provider_closed:
     'das Leadsystem lässt nichts herein: Adresse oder Geheimnis stimmt nicht',
   job_failure_provider_silent: 'das Leadsystem antwortete nicht',
   job_failure_query_refused: 'die Abfrage gilt nicht mehr für die Person, die sie laufen ließ',
   job_failure_right_lost: 'die Person, die es laufen ließ, darf es nicht mehr',
   job_failure_rule_gone: 'die Regel wurde gelöscht',
+  job_failure_undo_gone: 'der Eintrag der Datei wurde gelöscht',
+  job_failure_undo_open:
+    'die Datei wird gerade zurückgenommen; geben Sie sie danach noch einmal auf',
   job_failure_unavailable: 'die Datenbank antwortete nicht',
   job_failure_unexpected:
     'etwas Unvorhergesehenes ist geschehen; was, steht im Protokoll des Servers',

@@ -67,6 +67,7 @@ export const germanSupportTexts = {
   support_queue_p4_run: 'Vorausschauen',
   support_queue_four_s: '4S-Projekte',
   support_queue_processing: 'Verarbeitung von Dateien',
+  support_queue_import_undo: 'Rücknahme von Übernahmen',
   support_queue_business_rule: 'Geschäftsregeln',
   support_queue_org_health: 'Kundenübersichten',
   support_queue_export: 'Exporte',

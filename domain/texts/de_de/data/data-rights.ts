@@ -106,6 +106,7 @@ export const germanDataRightsTexts = {
   person_part_opened: 'Wer Ihren Vertrag geöffnet hat',
   person_part_open_now: 'Wer ihn gerade geöffnet hat',
   person_part_parity: 'Wann die Parität erreicht wurde',
+  person_part_imports: 'Was die letzten Dateien geändert haben',
   person_part_waiting: 'Wartet auf Berechnung',
   person_part_unsent: 'Auf einem Gerät noch nicht gesendet',
   person_part_files: 'Auskünfte dieser Art',

@@ -144,6 +144,50 @@ export const germanProcessingTexts = {
   processing_figure_dealers: 'neue Händler',
   processing_file_refused: 'Die Datei lässt sich mit dieser Vorlage nicht lesen',
   processing_details_failed: 'Die Einzelheiten konnten nicht geladen werden',
+  processing_result_undone: 'Zurückgenommen, {{time}}',
+  processing_undo_title: 'Datei zurücknehmen',
+  processing_undo_until:
+    'Bis {{date}} lässt sich alles zurücknehmen, was diese Datei geändert hat, solange sie zu ' +
+    'den letzten {{loads}} Dateien gehört, die etwas geändert haben.',
+  processing_undo_begin: 'Zählen, was zurückgenommen würde',
+  processing_undo_again: 'Noch einmal zählen',
+  processing_undo_count: 'Zählung',
+  processing_undo_act: 'Zurücknehmen',
+  processing_undo_removed: 'waren neu und entfallen',
+  processing_undo_restored: 'erhalten ihre früheren Werte',
+  processing_undo_revived: 'sind wieder im Bestand',
+  processing_undo_partly: 'seither geändert, teilweise zurückgenommen',
+  processing_undo_stayed: 'bleiben, wie sie sind',
+  processing_undo_dealers: 'neue Händler entfallen',
+  processing_undo_stays:
+    'Kommentare, Status, Einwilligungen, Zuweisungen, Termine und Angebote bleiben. Ein neuer ' +
+    'Kunde, zu dem es sie gibt, bleibt mit ihnen; wurde etwas seither von jemandem oder von einer ' +
+    'späteren Datei geändert, wird nur zurückgenommen, was niemand berührt hat. Neue Händler, zu ' +
+    'denen nichts gehört, entfallen.',
+  processing_undo_left: 'Was bleibt oder teilweise zurückgenommen wird ({{shown}} von {{total}})',
+  processing_undo_why_worked: 'war neu; jemand hat etwas dazu festgehalten',
+  processing_undo_why_changed: 'wurde seither geändert und bleibt, wie es ist',
+  processing_undo_why_partly: 'wurde seither geändert und wird teilweise zurückgenommen',
+  processing_undo_question: '„{{name}}“ zurücknehmen?',
+  processing_undo_confirm:
+    'Neu und entfallen: {{removed}}. Frühere Werte erhalten: {{restored}}. Teilweise ' +
+    'zurückgenommen: {{partly}}. Unverändert bleiben: {{stayed}}. Das lässt sich nicht rückgängig ' +
+    'machen; die Datei kann aber erneut übernommen werden.',
+  processing_undo_done: 'Zurückgenommen von {{name}}, {{time}}.',
+  processing_undo_later:
+    'Spätere Dateien haben dieselben Zeilen geändert: {{names}}. Nehmen Sie zuerst diese zurück, ' +
+    'die letzte zuerst.',
+  processing_undo_refused_expired:
+    'Was diese Datei geändert hat, ist nicht mehr gespeichert. Zurücknehmen lassen sich nur die ' +
+    'letzten {{loads}} Dateien, {{days}} Tage lang.',
+  processing_undo_refused_import_open:
+    'Eine andere Datei wartet oder wird gerade übernommen. Danach lässt sich diese zurücknehmen.',
+  processing_undo_refused:
+    'Das lässt sich jetzt nicht zurücknehmen: Seit der Zählung hat sich etwas geändert. Zählen ' +
+    'Sie noch einmal.',
+  processing_undo_failed: 'Das konnte nicht aufgegeben werden. Es hat sich nichts geändert.',
+  processing_undo_failed_state: 'Ob sich die Datei zurücknehmen lässt, konnte nicht geladen werden',
+  processing_undo_offline: 'Zurückgenommen wird eine Datei nur mit Netz.',
 
   processing_errors_empty_title: 'Keine Fehler',
   processing_errors_empty_text: 'Jede Zeile war lesbar, und nichts darin ist unwahrscheinlich.',

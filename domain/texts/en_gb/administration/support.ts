@@ -65,6 +65,7 @@ export const supportTexts = {
   support_queue_p4_run: 'Forecasts',
   support_queue_four_s: '4S projects',
   support_queue_processing: 'Processing of files',
+  support_queue_import_undo: 'Taking back of loads',
   support_queue_business_rule: 'Business rules',
   support_queue_org_health: 'Health reports',
   support_queue_export: 'Exports',

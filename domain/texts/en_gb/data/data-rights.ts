@@ -99,6 +99,7 @@ export const dataRightsTexts = {
   person_part_opened: 'Who opened your agreement',
   person_part_open_now: 'Who has it open now',
   person_part_parity: 'When they came within parity',
+  person_part_imports: 'What the latest files changed',
   person_part_waiting: 'Waiting to be calculated',
   person_part_unsent: 'Not yet sent from a device',
   person_part_files: 'Files of this kind',

@@ -134,6 +134,46 @@ export const processingTexts = {
   processing_figure_dealers: 'new dealers',
   processing_file_refused: 'The file cannot be read with this template',
   processing_details_failed: 'The details could not be loaded',
+  processing_result_undone: 'Taken back, {{time}}',
+  processing_undo_title: 'Take the file back',
+  processing_undo_until:
+    'Until {{date}} everything that this file changed can be put back, as long as it is among ' +
+    'the latest {{loads}} files that changed something.',
+  processing_undo_begin: 'Count what would be put back',
+  processing_undo_again: 'Count again',
+  processing_undo_count: 'Counting',
+  processing_undo_act: 'Take back',
+  processing_undo_removed: 'were new and go',
+  processing_undo_restored: 'get their former values',
+  processing_undo_revived: 'are in stock again',
+  processing_undo_partly: 'changed since, put back in part',
+  processing_undo_stayed: 'stay as they are',
+  processing_undo_dealers: 'new dealers go',
+  processing_undo_stays:
+    'Comments, statuses, consents, assignments, appointments and offers stay. A customer who was ' +
+    'new stays with them; of rows that somebody or a later file has changed, only what nobody ' +
+    'touched is put back. New dealers with nothing of their own go.',
+  processing_undo_left: 'Which stay or are put back in part ({{shown}} of {{total}})',
+  processing_undo_why_worked: 'was new; somebody has recorded something',
+  processing_undo_why_changed: 'was changed since, stays as it is',
+  processing_undo_why_partly: 'was changed since, is put back in part',
+  processing_undo_question: 'Take “{{name}}” back?',
+  processing_undo_confirm:
+    '{{removed}} that were new go, {{restored}} get their former values, {{partly}} are put back ' +
+    'in part, {{stayed}} stay as they are. This cannot be undone; the file can be loaded again.',
+  processing_undo_done: 'Taken back by {{name}}, {{time}}.',
+  processing_undo_later:
+    'Later files have changed the same rows: {{names}}. Take those back first, the latest first.',
+  processing_undo_refused_expired:
+    'What this file changed is no longer stored. Only the latest {{loads}} files can be taken ' +
+    'back, for {{days}} days.',
+  processing_undo_refused_import_open:
+    'Another file waits or is being loaded. Once it has ended, this one can be taken back.',
+  processing_undo_refused:
+    'It cannot be taken back now: something has changed since it was counted. Count again.',
+  processing_undo_failed: 'That could not be submitted. Nothing has changed.',
+  processing_undo_failed_state: 'Whether it can be taken back could not be loaded',
+  processing_undo_offline: 'A file is taken back only with the network.',
 
   processing_errors_empty_title: 'No errors',
   processing_errors_empty_text: 'Every row could be read, and nothing in them is implausible.',

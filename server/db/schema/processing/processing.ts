@@ -22,6 +22,8 @@ export const processingRuns = pgTable(
     /** The text of the template as it was submitted. */
     template: text('template').notNull(),
     userName: text('user_name').notNull(),
+    /** Null in rows of before it was stored. */
+    userId: text('user_id'),
     rows: integer('rows').notNull().default(0),
     added: integer('added').notNull().default(0),
     changed: integer('changed').notNull().default(0),
@@ -39,6 +41,9 @@ export const processingRuns = pgTable(
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),
     deletedAt: instant('deleted_at'),
+    /** When and by whom the load was taken back. */
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),

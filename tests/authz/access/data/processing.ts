@@ -65,6 +65,11 @@ const fileAccess: Readonly<Record<string, CallAccess>> = {
       cells: [{ row: 0, column: 1, value: '3' }],
     }),
   },
+  'IMPORT_UNDO.get': { ...mayProcess, input: ({ loadId: datasetId }) => ({ datasetId }) },
+  'IMPORT_UNDO.post': {
+    ...mayProcess,
+    input: ({ loadId: datasetId }) => ({ datasetId, previewId: null }),
+  },
   'PROCESSING_FAILED_SETS.get': { ...mayProcess, input: ({ runId: datasetId }) => ({ datasetId }) },
 }
 
