@@ -28,6 +28,7 @@ export const queueNames = [
   'letter_batch',
   'send_leads',
   'push',
+  'webhook_delivery',
   'person_file',
   'messages',
   'unmatched_replies',
