@@ -5,14 +5,15 @@ export const webhookEventTypes = ['status', 'appointment', 'sold', 'consent'] as
 
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-const head = {
+const frame = {
   /** The same however often it is sent. */
   id: v.string(),
   /** When the fact was recorded, ISO. */
   at: v.string(),
   orgId: v.string(),
-  fAgreementNo: v.string(),
 }
+
+const head = { ...frame, fAgreementNo: v.string() }
 
 /** The body of an event: no name, no address, no text that a person wrote. */
 export const webhookBodyModel = v.variant('type', [
@@ -34,6 +35,8 @@ export const webhookBodyModel = v.variant('type', [
     /** Position of the representative whose consent it is; null is the customer. */
     representative: v.nullable(v.number()),
   }),
+  /** Sent by a press of a button; nothing was recorded. */
+  v.object({ ...frame, type: v.literal('test') }),
 ])
 
 export type WebhookBody = v.InferOutput<typeof webhookBodyModel>

@@ -22,8 +22,8 @@ type EventFields<Body> = Body extends unknown
   ? Omit<Body, 'id' | 'at' | 'orgId' | 'fAgreementNo'>
   : never
 
-/** An event without what every event has. */
-export type WebhookEventFields = EventFields<WebhookBody>
+/** An event of a customer without what every event has. */
+export type WebhookEventFields = EventFields<Extract<WebhookBody, { fAgreementNo: string }>>
 
 /** The events of a fact: one of its kind, and one more for an appointment and a sale. */
 export function findWebhookEvents(fact: RecordedFact): readonly WebhookEventFields[] {
@@ -43,11 +43,15 @@ export function findWebhookEvents(fact: RecordedFact): readonly WebhookEventFiel
   ]
 }
 
-/** Whether a subscription takes an event. */
+/** Whether a subscription takes an event: also while it is paused, to send it later. */
 export const isSubscribedTo = (
-  subscription: { readonly isOn: boolean; readonly events: readonly WebhookEventType[] },
+  subscription: {
+    readonly isOn: boolean
+    readonly isPaused: boolean
+    readonly events: readonly WebhookEventType[]
+  },
   type: WebhookEventType,
-): boolean => subscription.isOn && subscription.events.includes(type)
+): boolean => (subscription.isOn || subscription.isPaused) && subscription.events.includes(type)
 
 /**
  * What a receiver's answer means: `later` is sent again, `refused` is not, since the same body would be

@@ -6,7 +6,8 @@ import { signWebhook } from './webhook-signature.ts'
 
 export interface WebhookReceiver {
   readonly address: string
-  readonly secret: string
+  /** The newest first; each signs, so that a receiver may know either. */
+  readonly secrets: readonly string[]
 }
 
 export interface WebhookToSend {
@@ -27,7 +28,7 @@ export interface WebhookAttempt {
 /** Sends an event once, signed as the host expects incoming events to be. */
 export async function postWebhook(
   outgoing: OutgoingClient,
-  { address, secret }: WebhookReceiver,
+  { address, secrets }: WebhookReceiver,
   event: WebhookToSend,
   now: () => Date,
 ): Promise<WebhookAttempt> {
@@ -41,7 +42,9 @@ export async function postWebhook(
       'content-type': 'application/json',
       'webhook-id': event.id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': signWebhook(secret, { id: event.id, timestamp }, body),
+      'webhook-signature': secrets
+        .map((secret) => signWebhook(secret, { id: event.id, timestamp }, body))
+        .join(' '),
     },
     body,
   })

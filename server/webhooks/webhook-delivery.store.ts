@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { WebhookEventType } from '#domain/webhooks/webhook-event.model.ts'
 import { isSubscribedTo } from '#domain/webhooks/webhook-event.rules.ts'
 import type { WebhookEventFields } from '#domain/webhooks/webhook-event.rules.ts'
+import type { WebhookFailure } from '#domain/webhooks/webhook-subscription.model.ts'
 import type { CustomerKey } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { webhookDeliveries, webhookSubscriptions } from '../db/schema/index.ts'
@@ -13,10 +14,27 @@ export interface DeliveryKey {
   readonly id: string
 }
 
+export type StoredDelivery = typeof webhookDeliveries.$inferSelect
+
+/** A delivery with where it goes. */
+export interface FoundDelivery {
+  readonly delivery: StoredDelivery
+  readonly subscription: typeof webhookSubscriptions.$inferSelect
+}
+
+const waiting = { state: 'waiting', failure: null } as const
+const isWaiting = eq(webhookDeliveries.state, waiting.state)
+
+const ofSubscription = (orgId: string, id: string) =>
+  and(eq(webhookDeliveries.orgId, orgId), eq(webhookDeliveries.subscriptionId, id))
+
 const isDelivery = ({ orgId, id }: DeliveryKey) =>
   and(eq(webhookDeliveries.orgId, orgId), eq(webhookDeliveries.id, id))
 
-/** Adds a delivery of each event for each subscription that takes it; answers with their ids. */
+/**
+ * Adds a delivery of each event for each subscription that takes it; answers with the ids of those
+ * to send. For a paused subscription it counts as failed, so that it is sent once that goes on.
+ */
 export async function addDeliveries(
   tx: Transaction,
   { orgId, fAgreementNo }: CustomerKey,
@@ -27,11 +45,11 @@ export async function addDeliveries(
     .select()
     .from(webhookSubscriptions)
     .where(eq(webhookSubscriptions.orgId, orgId))
-  const rows = subscriptions.flatMap((subscription) =>
+  const rows = subscriptions.flatMap(({ id: subscriptionId, isOn, pausedAt, events: taken }) =>
     events
       .filter(({ type }) =>
         isSubscribedTo(
-          { isOn: subscription.isOn, events: subscription.events as WebhookEventType[] },
+          { isOn, isPaused: pausedAt !== null, events: taken as WebhookEventType[] },
           type,
         ),
       )
@@ -41,21 +59,93 @@ export async function addDeliveries(
         return {
           orgId,
           id,
-          subscriptionId: subscription.id,
+          subscriptionId,
           fAgreementNo,
           type: event.type,
           body: JSON.stringify(body),
+          ...(isOn ? waiting : { state: 'failed' as const, failure: 'paused' as const }),
           createdAt: now,
           queuedAt: now,
         }
       }),
   )
   if (rows.length > 0) await tx.insert(webhookDeliveries).values(rows)
-  return rows.map(({ id }) => id)
+  return rows.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+}
+
+/** Adds an event that tells nothing; answers with its id. */
+export async function addTest(
+  tx: Transaction,
+  { orgId, id: subscriptionId }: DeliveryKey,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  const body = JSON.stringify({ id, at: now.toISOString(), orgId, type: 'test' })
+  const row = { orgId, id, subscriptionId, fAgreementNo: null, type: 'test', body }
+  await tx.insert(webhookDeliveries).values({ ...row, createdAt: now, queuedAt: now })
+  return id
+}
+
+export async function countWaitingTests(
+  tx: Transaction,
+  { orgId, id }: DeliveryKey,
+): Promise<number> {
+  const where = and(ofSubscription(orgId, id), isWaiting, eq(webhookDeliveries.type, 'test'))
+  return tx.$count(webhookDeliveries, where)
+}
+
+export interface LogFilter {
+  readonly orgId: string
+  readonly subscriptionId: string
+  readonly state: string | undefined
+}
+
+/** The newest deliveries first. */
+export async function findDeliveries(
+  tx: Transaction,
+  { orgId, subscriptionId, state }: LogFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<StoredDelivery[]> {
+  return tx
+    .select()
+    .from(webhookDeliveries)
+    .where(
+      and(
+        ofSubscription(orgId, subscriptionId),
+        state === undefined ? undefined : eq(webhookDeliveries.state, state),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The ids of what failed, the oldest first; tests are no events. */
+export async function findFailedIds(
+  tx: Transaction,
+  { orgId, id }: DeliveryKey,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        ofSubscription(orgId, id),
+        eq(webhookDeliveries.state, 'failed'),
+        ne(webhookDeliveries.type, 'test'),
+      ),
+    )
+    .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
 }
 
 /** A delivery with where it goes; null once the subscription or the customer is gone. */
-export async function findDelivery(tx: Transaction, key: DeliveryKey) {
+export async function findDelivery(
+  tx: Transaction,
+  key: DeliveryKey,
+): Promise<FoundDelivery | null> {
   const [row] = await tx
     .select({ delivery: webhookDeliveries, subscription: webhookSubscriptions })
     .from(webhookDeliveries)
@@ -91,24 +181,75 @@ export async function recordAttempt(
     .where(isDelivery(key))
 }
 
-/** Has a delivery that has ended wait again; false where it is none. */
-export async function reopenDelivery(
+/** Ends deliveries without an attempt, with the reason. */
+const toFailed = (failure: WebhookFailure) => ({
+  state: 'failed',
+  failure,
+  statusCode: null,
+  milliseconds: null,
+})
+
+export async function refuseDelivery(
   tx: Transaction,
   key: DeliveryKey,
+  failure: WebhookFailure,
+): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set(toFailed(failure))
+    .where(and(isDelivery(key), isWaiting))
+}
+
+/** What waits counts as failed: the subscription is off or paused. */
+export async function failWaiting(
+  tx: Transaction,
+  { orgId, id }: DeliveryKey,
+  failure: 'paused' | 'switched_off',
+): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set(toFailed(failure))
+    .where(and(ofSubscription(orgId, id), isWaiting, ne(webhookDeliveries.type, 'test')))
+}
+
+/** Has deliveries that have ended wait again; answers with the ids of those that had. */
+export async function reopenDeliveries(
+  tx: Transaction,
+  orgId: string,
+  ids: readonly string[],
   now: Date,
-): Promise<boolean> {
+): Promise<string[]> {
+  if (ids.length === 0) return []
   const rows = await tx
     .update(webhookDeliveries)
-    .set({ state: 'waiting', queuedAt: now })
-    .where(and(isDelivery(key), sql`${webhookDeliveries.state} <> 'waiting'`))
+    .set({ state: 'waiting', failure: null, statusCode: null, queuedAt: now })
+    .where(
+      and(
+        eq(webhookDeliveries.orgId, orgId),
+        inArray(webhookDeliveries.id, [...ids]),
+        ne(webhookDeliveries.state, 'waiting'),
+      ),
+    )
     .returning({ id: webhookDeliveries.id })
-  return rows.length > 0
+  return rows.map(({ id }) => id)
+}
+
+const dayMilliseconds = 86_400_000
+
+/** What waits for two days has no job any more: it counts as failed and can be sent. As the owner. */
+export async function failLostDeliveries(tx: Transaction, now: Date): Promise<void> {
+  const { createdAt, queuedAt } = webhookDeliveries
+  const before = new Date(now.getTime() - 2 * dayMilliseconds)
+  await tx
+    .update(webhookDeliveries)
+    .set(toFailed('lost'))
+    .where(and(isWaiting, lt(createdAt, before), lt(queuedAt, before)))
 }
 
 const logDays = 30
 
 /** Deletes the log of more than 30 days ago. As the owner. */
 export async function deleteOldDeliveries(tx: Transaction, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - logDays * 86_400_000)
+  const oldest = new Date(now.getTime() - logDays * dayMilliseconds)
   await tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, oldest))
 }

@@ -1,95 +1,192 @@
-import { randomBytes } from 'node:crypto'
-import { and, count, eq, max } from 'drizzle-orm'
-import type { WebhookEventType } from '#domain/webhooks/webhook-event.model.ts'
-import type { Transaction } from '../db/database.ts'
-import { webhookDeliveries, webhookSubscriptions } from '../db/schema/index.ts'
-import { setSecret } from '../secrets/organisation-secret.service.ts'
+import { randomUUID } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import { isSameValue } from '#domain/editing/field-merge.rules.ts'
+import { webhookLimits } from '#domain/webhooks/webhook-subscription.model.ts'
+import type { Webhook, WebhookSettings } from '#domain/webhooks/webhook-subscription.model.ts'
+import type { CallContext } from '../http/context.ts'
+import { refusal } from '../http/refusal.ts'
 import { deleteSealedSecret } from '../secrets/organisation-secret.store.ts'
-import type { SecretKeys } from '../secrets/secret-keys.ts'
-import { replayDelivery, toWebhookSecretName } from './webhook-delivery.job.ts'
+import { makeSecret, toWebhookSecretName } from './subscription-secret.service.ts'
+import { failWaiting } from './webhook-delivery.store.ts'
+import * as store from './webhook-subscription.store.ts'
+import type { StoredSubscriptionRow } from './webhook-subscription.store.ts'
 
-interface SubscriptionKey {
-  readonly orgId: string
-  readonly id: string
-}
+type StateCount = Awaited<ReturnType<typeof store.countDeliveries>>[number]
 
-export interface NewSubscription extends SubscriptionKey {
-  readonly address: string
-  readonly events: readonly WebhookEventType[]
-}
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** Adds a subscription that is on; answers with its secret, which is never shown again. */
-export async function addSubscription(
-  {
-    tx,
-    secretKeys,
-    now,
-  }: { readonly tx: Transaction; readonly secretKeys: SecretKeys; readonly now: Date },
-  { orgId, id, address, events }: NewSubscription,
-): Promise<string> {
-  const row = { orgId, id, address, events: [...events], isOn: true, createdAt: now }
-  await tx.insert(webhookSubscriptions).values(row)
-  // The form in which libraries of Standard Webhooks are given a secret.
-  const value = `whsec_${randomBytes(32).toString('base64')}`
-  await setSecret(
-    { tx, secretKeys, orgId, name: toWebhookSecretName(id) },
-    { value, at: now, by: { name: 'operator', userId: 'operator' } },
-  )
-  return value
-}
-
-/** Removes a subscription with its log and its secret; false where there is none. */
-export async function removeSubscription(
-  tx: Transaction,
-  { orgId, id }: SubscriptionKey,
-): Promise<boolean> {
-  await deleteSealedSecret(tx, orgId, toWebhookSecretName(id))
-  const rows = await tx
-    .delete(webhookSubscriptions)
-    .where(and(eq(webhookSubscriptions.orgId, orgId), eq(webhookSubscriptions.id, id)))
-    .returning({ id: webhookSubscriptions.id })
-  return rows.length > 0
-}
-
-/** Sends what failed once more; answers with how many events that are. */
-export async function replayFailed(
-  tx: Transaction,
-  { orgId, id }: SubscriptionKey,
-  now: Date,
-): Promise<number> {
-  const failed = await tx
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(
-      and(
-        eq(webhookDeliveries.orgId, orgId),
-        eq(webhookDeliveries.subscriptionId, id),
-        eq(webhookDeliveries.state, 'failed'),
-      ),
-    )
-    .orderBy(webhookDeliveries.createdAt)
-  for (const delivery of failed) await replayDelivery(tx, { orgId, id: delivery.id }, now)
-  return failed.length
-}
-
-/** A line for each subscription and each state of its events. */
-export async function describeSubscriptions(tx: Transaction, orgId: string): Promise<string[]> {
-  const subscriptions = await tx
-    .select()
-    .from(webhookSubscriptions)
-    .where(eq(webhookSubscriptions.orgId, orgId))
-    .orderBy(webhookSubscriptions.createdAt)
-  const { subscriptionId, state, triedAt } = webhookDeliveries
-  const states = await tx
-    .select({ subscriptionId, state, events: count(), last: max(triedAt) })
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.orgId, orgId))
-    .groupBy(subscriptionId, state)
-  const lines: string[] = []
-  for (const { id, address, events } of subscriptions) {
-    lines.push(`${id} ${address} ${events.join(',')}`)
-    for (const row of states.filter((one) => one.subscriptionId === id))
-      lines.push(`  ${row.state}: ${row.events}, last tried ${row.last?.toISOString() ?? 'never'}`)
+function toReply(row: StoredSubscriptionRow, counts: readonly StateCount[], now: Date): Webhook {
+  const own = counts.filter(({ subscriptionId }) => subscriptionId === row.id)
+  const get = (state: string) => own.find((one) => one.state === state)
+  const until = row.formerSecretUntil
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    events: row.events as Webhook['events'],
+    email_recipient: row.email_recipient,
+    is_on: row.isOn,
+    paused_at: iso(row.pausedAt),
+    failing_since: iso(row.failingSince),
+    secret_at: iso(row.secretAt),
+    former_secret_until: until !== null && until > now ? iso(until) : null,
+    last_delivered_at: iso(get('delivered')?.last ?? null),
+    counts: {
+      waiting: get('waiting')?.events ?? 0,
+      delivered: get('delivered')?.events ?? 0,
+      failed: get('failed')?.events ?? 0,
+    },
+    changed_by: row.changedBy,
+    changed_at: row.changedAt.toISOString(),
   }
-  return lines
+}
+
+/** The subscriptions of the organisation, the oldest first. */
+export async function listSubscriptions({
+  tx,
+  organisation,
+  now,
+}: CallContext): Promise<Webhook[]> {
+  const rows = await store.findSubscriptions(tx, organisation.id)
+  const counts = await store.countDeliveries(tx, organisation.id)
+  return rows.map((row) => toReply(row, counts, now))
+}
+
+/** Refuses `not_found`. */
+export async function getSubscription(
+  { tx, organisation, now }: CallContext,
+  id: string,
+): Promise<Webhook> {
+  const [row] = await store.findSubscriptions(tx, organisation.id, id)
+  if (row === undefined) throw refusal('not_found')
+  return toReply(row, await store.countDeliveries(tx, organisation.id, id), now)
+}
+
+/** The subscription, locked until the call ends. Refuses `not_found`. */
+export async function requireSubscription(
+  { tx, organisation }: CallContext,
+  id: string,
+): Promise<StoredSubscriptionRow> {
+  const row = await store.lockSubscription(tx, { orgId: organisation.id, id })
+  if (row === null) throw refusal('not_found')
+  return row
+}
+
+function refuseAddress({ outgoing }: CallContext, address: string): void {
+  const reason = outgoing.findAddressFault(address)
+  if (reason !== null)
+    throw new ORPCError('address_refused', {
+      status: 422,
+      message: 'address_refused',
+      data: { reason },
+    })
+}
+
+const toChange = ({ actor, now }: CallContext) => ({
+  language: actor.defaultLanguage ?? 'en_gb',
+  changedAt: now,
+  changedBy: actor.name,
+  changedById: actor.userId,
+})
+
+/**
+ * Adds a subscription that is on. It has a secret that nobody has seen: what is refused until it is
+ * told is sent again. Refuses `address_refused` and `too_many_webhooks`.
+ */
+export async function createSubscription(
+  context: CallContext,
+  { name, address, events, email_recipient }: WebhookSettings,
+): Promise<Webhook> {
+  const { tx, organisation, secretKeys, actor, now } = context
+  refuseAddress(context, address)
+  if ((await store.findSubscriptions(tx, organisation.id)).length >= webhookLimits.subscriptions)
+    throw new ORPCError('too_many_webhooks', { status: 409, message: 'too_many_webhooks' })
+  const id = randomUUID()
+  await store.insertSubscription(tx, {
+    ...toChange(context),
+    orgId: organisation.id,
+    id,
+    name,
+    address,
+    events,
+    email_recipient,
+    isOn: true,
+    createdAt: now,
+  })
+  const place = { tx, secretKeys, orgId: organisation.id, subscriptionId: id }
+  await makeSecret(place, { at: now, by: actor, endsFormer: true })
+  return getSubscription(context, id)
+}
+
+type SubscriptionChange = {
+  readonly [Name in keyof WebhookSettings]?: WebhookSettings[Name] | undefined
+} & {
+  readonly is_on?: boolean | undefined
+  readonly seen?: object | undefined
+}
+
+/** What switching it means: a person's word ends a pause, and failures count from then. */
+const toSwitch = (isOn: boolean) => ({
+  isOn,
+  pausedAt: null,
+  failingSince: null,
+  failedAt: null,
+  warnedAt: null,
+})
+
+/** Changes a subscription. Refuses `not_found`, `stale` and `address_refused`. */
+export async function changeSubscription(
+  context: CallContext,
+  id: string,
+  { is_on: isOn, seen, ...settings }: SubscriptionChange,
+): Promise<Webhook> {
+  const row = await requireSubscription(context, id)
+  const { name, address, events, email_recipient } = row
+  if (seen !== undefined && !isSameValue(seen, { name, address, events, email_recipient }))
+    throw new ORPCError('stale', { status: 409, message: 'stale' })
+  const changed = {
+    name: settings.name ?? name,
+    address: settings.address ?? address,
+    events: settings.events ?? events,
+    email_recipient: settings.email_recipient ?? email_recipient,
+  }
+  if (changed.address !== address) refuseAddress(context, changed.address)
+  await store.updateWebhookSubscription(context.tx, row, {
+    ...toChange(context),
+    ...changed,
+    ...(isOn === undefined ? {} : toSwitch(isOn)),
+  })
+  if (isOn === false) await failWaiting(context.tx, row, 'switched_off')
+  return getSubscription(context, id)
+}
+
+/** Deletes a subscription with its secret and its log. Refuses `not_found`. */
+export async function removeSubscription(
+  context: CallContext,
+  id: string,
+): Promise<{ id: string }> {
+  const row = await requireSubscription(context, id)
+  await deleteSealedSecret(context.tx, row.orgId, toWebhookSecretName(id))
+  await store.deleteSubscriptionRow(context.tx, row)
+  return { id }
+}
+
+/** Makes a new secret, told this once; the former one signs for a day more. Refuses `not_found`. */
+export async function changeSecret(
+  context: CallContext,
+  { id, ends_former }: { readonly id: string; readonly ends_former: boolean },
+): Promise<{ secret: string; former_secret_until: string | null }> {
+  const { tx, secretKeys, organisation, actor, now } = context
+  const { secretAt } = await requireSubscription(context, id)
+  const { value, formerUntil } = await makeSecret(
+    { tx, secretKeys, orgId: organisation.id, subscriptionId: id },
+    // Nobody has seen the first one.
+    { at: now, by: actor, endsFormer: ends_former || secretAt === null },
+  )
+  await store.updateWebhookSubscription(
+    tx,
+    { orgId: organisation.id, id },
+    { secretAt: now, formerSecretUntil: formerUntil },
+  )
+  return { secret: value, former_secret_until: iso(formerUntil) }
 }

@@ -19,10 +19,22 @@ CREATE TABLE "webhook_deliveries" (
 CREATE TABLE "webhook_subscriptions" (
 	"org_id" text NOT NULL,
 	"id" text NOT NULL,
+	"name" text NOT NULL,
 	"address" text NOT NULL,
 	"events" text[] NOT NULL,
+	"email_recipient" text DEFAULT '' NOT NULL,
+	"language" text NOT NULL,
 	"is_on" boolean NOT NULL,
+	"paused_at" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	"warned_at" timestamp with time zone,
+	"secret_at" timestamp with time zone,
+	"former_secret_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_by_id" text NOT NULL,
 	CONSTRAINT "webhook_subscriptions_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint

@@ -42,9 +42,11 @@ describe('The events of a fact', () => {
 
 describe('A webhook subscription', () => {
   it('takes the events that were chosen while it is on', () => {
-    expect(isSubscribedTo({ isOn: true, events: ['sold'] }, 'sold')).toBe(true)
-    expect(isSubscribedTo({ isOn: true, events: ['sold'] }, 'status')).toBe(false)
-    expect(isSubscribedTo({ isOn: false, events: ['sold'] }, 'sold')).toBe(false)
+    const on = { isOn: true, isPaused: false, events: ['sold'] } as const
+    expect(isSubscribedTo(on, 'sold')).toBe(true)
+    expect(isSubscribedTo(on, 'status')).toBe(false)
+    expect(isSubscribedTo({ ...on, isOn: false }, 'sold')).toBe(false)
+    expect(isSubscribedTo({ ...on, isOn: false, isPaused: true }, 'sold')).toBe(true)
   })
 })
 

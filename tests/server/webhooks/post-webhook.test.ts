@@ -26,7 +26,7 @@ function post({ isAllowed = true, address = receiver.address } = {}) {
   })
   return postWebhook(
     outgoing,
-    { address, secret },
+    { address, secrets: [secret] },
     { id: event.id, body: JSON.stringify(event) },
     () => sentAt,
   )

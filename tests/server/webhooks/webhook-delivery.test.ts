@@ -1,101 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WebhookEventType } from '#domain/webhooks/webhook-event.model.ts'
-import { customers, jobs, webhookDeliveries } from '#server/db/schema/index.ts'
-import { runJob } from '#server/jobs/run-job.ts'
-import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
-import {
-  notifyReceivers,
-  replayDelivery,
-  webhookDeliveryJob,
-} from '#server/webhooks/webhook-delivery.job.ts'
-import { deleteOldDeliveries } from '#server/webhooks/webhook-delivery.store.ts'
-import {
-  addSubscription,
-  describeSubscriptions,
-  removeSubscription,
-  replayFailed,
-} from '#server/webhooks/webhook-subscription.service.ts'
-import { openSalesperson } from '#tests/server/customers/salesperson.ts'
-import type { Salesperson } from '#tests/server/customers/salesperson.ts'
+import { describe, expect, it } from 'vitest'
+import { customers, webhookDeliveries } from '#server/db/schema/index.ts'
+import { retentionTask } from '#server/retention-task.ts'
+import { notifyReceivers } from '#server/webhooks/webhook-delivery.job.ts'
+import { deleteOldDeliveries, failLostDeliveries } from '#server/webhooks/webhook-delivery.store.ts'
 import { getJobDeps } from '#tests/server/jobs/job-fixtures.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
-import { buildCustomers } from '#tests/support/build-customer.ts'
-import { describeHost } from '#tests/support/describe-host.ts'
-import { isSignedBy, receiverCertificate, startWebhookReceiver } from './webhook-receiver.ts'
+import { isSignedBy } from './webhook-receiver.ts'
+import { describeWebhooks } from './webhook-host.ts'
 
-const host = describeHost()
-let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
-let orgId: string
-let robin: Salesperson
-let later: number
-
-const everyEvent: readonly WebhookEventType[] = ['status', 'appointment', 'sold', 'consent']
-const within = <T>(work: Parameters<typeof host.database.within<T>>[1], org = orgId) =>
-  host.database.within({ orgId: org, userId: null }, work)
-
-const secrets = new Map<string, string>()
-
-async function subscribe(org: string, events = everyEvent): Promise<string> {
-  const subscription = { orgId: org, id: randomUUID(), address: receiver.address, events }
-  const secret = await within(
-    (tx) =>
-      addSubscription({ tx, secretKeys: host.secretKeys, now: host.clock.now() }, subscription),
-    org,
-  )
-  secrets.set(subscription.id, secret)
-  return subscription.id
-}
-
-/** One attempt of each waiting delivery. */
-async function sendWaiting(): Promise<void> {
-  const isWaiting = and(eq(jobs.kind, 'webhook_delivery'), eq(jobs.state, 'queued'))
-  const waiting = await within((tx) => tx.select().from(jobs).where(isWaiting))
-  const allowedHosts = new Set([receiver.host])
-  const deps = {
-    ...getJobDeps(host),
-    now: () => new Date(host.clock.now().getTime() + later),
-    secretKeys: host.secretKeys,
-    outgoing: createOutgoingClient({
-      allowedHosts,
-      ca: receiverCertificate,
-      timeoutMilliseconds: 500,
-    }),
-  }
-  const kinds = new Map([[webhookDeliveryJob.kind, webhookDeliveryJob]])
-  for (const { id } of waiting) {
-    const signal = AbortSignal.timeout(60_000)
-    await runJob(deps, kinds, { orgId, id, isRetried: true, signal })
-  }
-}
-
-const readLog = () => within((tx) => tx.select().from(webhookDeliveries))
-const readEvents = () => receiver.received.map(({ body }) => JSON.parse(body) as object)
-
-async function customer(): Promise<string> {
-  const [agreement = ''] = await buildCustomers(host, orgId, [{}])
-  return agreement
-}
-
-beforeAll(async () => {
-  receiver = await startWebhookReceiver()
-})
-
-afterAll(() => receiver.stop())
-
-beforeEach(async () => {
-  orgId = await buildOrganisation(host)
-  robin = await openSalesperson(host, orgId)
-  receiver.received.length = 0
-  receiver.answerWith((response) => response.writeHead(204).end())
-  later = 0
-})
+const hooks = describeWebhooks()
+const { host, within, subscribe, record, customer, send, sendWaiting, readLog } = hooks
+const received = () => hooks.getReceiver().received
+const answerWith = (status: number) =>
+  hooks.getReceiver().answerWith((response) => response.writeHead(status).end())
 
 describe('A receiver', () => {
   it('hears of a status, an appointment, a sale and an objection, signed', async () => {
-    const secret = secrets.get(await subscribe(orgId)) ?? ''
+    const { secret } = await subscribe()
     const agreement = await customer()
+    const robin = hooks.getRobin()
     await robin.status(agreement, { status: 'sold', status_comment: 'Not for others' })
     const times = {
       status_start_time: '2026-11-22T10:00:00.000Z',
@@ -104,8 +28,8 @@ describe('A receiver', () => {
     await robin.bookAppointment(agreement, { ...times, status_comment: 'Test drive' })
     await robin.setPreference(agreement, { channel: 'sms', objects: true, reason: 'Said so' })
     await sendWaiting()
-    const of = { orgId, fAgreementNo: agreement }
-    const events = readEvents()
+    const of = { orgId: hooks.getOrgId(), fAgreementNo: agreement }
+    const events = received().map(({ body }) => JSON.parse(body) as object)
     expect(events).toHaveLength(5)
     expect(events).toEqual(
       expect.arrayContaining([
@@ -116,24 +40,23 @@ describe('A receiver', () => {
         expect.objectContaining({ ...of, type: 'consent', channel: 'sms', objects: true }),
       ]),
     )
-    expect(receiver.received.every((one) => isSignedBy(secret, one))).toBe(true)
-    expect(JSON.stringify(receiver.received)).not.toMatch(/Not for others|Test drive|Said so/u)
+    expect(received().every((one) => isSignedBy(secret, one))).toBe(true)
+    expect(JSON.stringify(received())).not.toMatch(/Not for others|Test drive|Said so/u)
   })
 
   it('hears only of what was chosen, and of its own organisation', async () => {
-    await subscribe(orgId, ['sold'])
+    await subscribe({ events: ['sold'] })
     const other = await buildOrganisation(host)
-    await subscribe(other)
     const agreement = await customer()
-    await robin.status(agreement, { status: 'contacted', status_comment: null })
-    await robin.status(agreement, { status: 'sold', status_comment: null })
+    await hooks.getRobin().status(agreement, { status: 'contacted', status_comment: null })
+    await hooks.getRobin().status(agreement, { status: 'sold', status_comment: null })
     expect((await readLog()).map(({ type }) => type)).toEqual(['sold'])
     expect(await within((tx) => tx.select().from(webhookDeliveries), other)).toEqual([])
   })
 
   it('hears nothing of what was rolled back', async () => {
-    await subscribe(orgId)
-    const of = { orgId, fAgreementNo: await customer() }
+    await subscribe()
+    const of = { orgId: hooks.getOrgId(), fAgreementNo: await customer() }
     const fact = {
       kind: 'status',
       status: 'sold',
@@ -148,80 +71,80 @@ describe('A receiver', () => {
     await expect(failing).rejects.toThrow('the host dies')
     await sendWaiting()
     expect(await readLog()).toEqual([])
-    expect(receiver.received).toEqual([])
+    expect(received()).toEqual([])
   })
 
   it('hears nothing of an erased customer, and nothing once its subscription is gone', async () => {
-    const id = await subscribe(orgId)
+    const { id } = await subscribe()
+    const orgId = hooks.getOrgId()
     const [first, second] = [await customer(), await customer()]
-    await robin.status(first, { status: 'sold', status_comment: null })
+    await hooks.getRobin().status(first, { status: 'sold', status_comment: null })
     await within((tx) =>
       tx
         .delete(customers)
         .where(and(eq(customers.orgId, orgId), eq(customers.fAgreementNo, first))),
     )
-    await robin.status(second, { status: 'contacted', status_comment: null })
+    await hooks.getRobin().status(second, { status: 'contacted', status_comment: null })
     expect((await readLog()).map(({ fAgreementNo }) => fAgreementNo)).toEqual([second])
-    expect(await within((tx) => removeSubscription(tx, { orgId, id }))).toBe(true)
+    expect(await send('DELETE', `/${id}`)).toEqual({ status: 200, body: { id } })
     expect(await readLog()).toEqual([])
     await sendWaiting()
-    expect(receiver.received).toEqual([])
+    expect(received()).toEqual([])
   })
 })
 
 describe('A delivery', () => {
-  async function record(): Promise<string> {
-    await robin.status(await customer(), { status: 'contacted', status_comment: null })
-    return (await readLog())[0]?.id ?? ''
-  }
-
   it('is sent again with the same id until it is taken', async () => {
-    await subscribe(orgId)
+    await subscribe()
     const id = await record()
-    receiver.answerWith((response) => response.writeHead(500).end())
+    answerWith(500)
     await sendWaiting()
     expect(await readLog()).toMatchObject([
       { state: 'waiting', attempts: 1, statusCode: 500, failure: null },
     ])
-    receiver.answerWith(() => {})
+    hooks.getReceiver().answerWith(() => {})
     await sendWaiting()
     expect(await readLog()).toMatchObject([
       { state: 'waiting', attempts: 2, statusCode: null, failure: 'timed_out' },
     ])
-    receiver.answerWith((response) => response.writeHead(200).end())
+    answerWith(200)
     await sendWaiting()
     expect(await readLog()).toMatchObject([{ id, state: 'delivered', attempts: 3, failure: null }])
-    expect(receiver.received.map((one) => one.id)).toEqual([id, id, id])
+    expect(received().map((one) => one.id)).toEqual([id, id, id])
   })
 
-  it('has failed after a day, and is replayed with its id', async () => {
-    const subscription = await subscribe(orgId)
+  it('has failed after a day, and is replayed with its id and body', async () => {
+    const { id: webhook } = await subscribe()
     const id = await record()
-    receiver.answerWith((response) => response.writeHead(503).end())
+    answerWith(503)
     await sendWaiting()
-    later = 86_400_000
+    hooks.waitHours(24)
     await sendWaiting()
     expect(await readLog()).toMatchObject([{ state: 'failed', attempts: 2 }])
     await sendWaiting()
-    expect(receiver.received).toHaveLength(2)
-    receiver.answerWith((response) => response.writeHead(204).end())
-    const replay = () => within((tx) => replayDelivery(tx, { orgId, id }, new Date()))
-    expect((await within((tx) => describeSubscriptions(tx, orgId)))[1]).toContain('failed: 1,')
-    const failed = { orgId, id: subscription }
-    expect(await within((tx) => replayFailed(tx, failed, new Date()))).toBe(1)
-    expect(await replay()).toBe(false)
+    expect(received()).toHaveLength(2)
+    answerWith(204)
+    hooks.waitHours(0)
+    const replay = () => send('POST', `/${webhook}/deliveries/${id}/replay`)
+    expect(await replay()).toEqual({ status: 200, body: { replayed: 1 } })
+    expect(await replay()).toEqual({ status: 200, body: { replayed: 0 } })
     await sendWaiting()
     expect(await readLog()).toMatchObject([{ id, state: 'delivered', attempts: 3 }])
-    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(received().map(({ body }) => body)).size).toBe(1)
   })
 
-  it('leaves the log after thirty days', async () => {
-    await subscribe(orgId)
+  it('leaves the log after thirty days, and counts as failed without a job for two', async () => {
+    await subscribe()
     await record()
     const inDays = (days: number) => new Date(host.clock.now().getTime() + days * 86_400_000)
-    await host.database.asOwner((tx) => deleteOldDeliveries(tx, inDays(29)))
+    const asOwner = host.database.asOwner.bind(host.database)
+    await asOwner((tx) => failLostDeliveries(tx, inDays(1.9)))
+    expect(await readLog()).toMatchObject([{ state: 'waiting' }])
+    await retentionTask.run({ ...getJobDeps(host), now: () => inDays(2.1) })
+    expect(await readLog()).toMatchObject([{ state: 'failed', failure: 'lost' }])
+    await asOwner((tx) => deleteOldDeliveries(tx, inDays(29)))
     expect(await readLog()).toHaveLength(1)
-    await host.database.asOwner((tx) => deleteOldDeliveries(tx, inDays(31)))
+    await retentionTask.run({ ...getJobDeps(host), now: () => inDays(31) })
     expect(await readLog()).toEqual([])
   })
 })

@@ -8,10 +8,25 @@ export const webhookSubscriptions = pgTable(
   {
     orgId: organisation(),
     id: text('id').notNull(),
+    name: text('name').notNull(),
     address: text('address').notNull(),
     events: text('events').array().notNull(),
+    /** Who is told when nothing arrives for long, and in which language. */
+    email_recipient: text('email_recipient').notNull().default(''),
+    language: text('language').notNull(),
     isOn: boolean('is_on').notNull(),
+    /** Set where it was switched off by failing for days. */
+    pausedAt: instant('paused_at'),
+    failingSince: instant('failing_since'),
+    failedAt: instant('failed_at'),
+    warnedAt: instant('warned_at'),
+    /** When the secret was shown; null while nobody has seen it. */
+    secretAt: instant('secret_at'),
+    formerSecretUntil: instant('former_secret_until'),
     createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedById: text('changed_by_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.id] })],
 )
@@ -24,6 +39,7 @@ export const webhookDeliveries = pgTable(
     /** Also the event's id. */
     id: text('id').notNull(),
     subscriptionId: text('subscription_id').notNull(),
+    /** Null for a test. */
     fAgreementNo: text('f_agreement_no'),
     type: text('type').notNull(),
     /** As it is signed, the same at each attempt. */

@@ -1,0 +1,70 @@
+import { and, asc, count, eq, max } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { webhookDeliveries, webhookSubscriptions } from '../db/schema/index.ts'
+
+export type StoredSubscriptionRow = typeof webhookSubscriptions.$inferSelect
+
+export interface SubscriptionKey {
+  readonly orgId: string
+  readonly id: string
+}
+
+const isSubscription = ({ orgId, id }: SubscriptionKey) =>
+  and(eq(webhookSubscriptions.orgId, orgId), eq(webhookSubscriptions.id, id))
+
+export async function insertSubscription(
+  tx: Transaction,
+  row: typeof webhookSubscriptions.$inferInsert,
+): Promise<void> {
+  await tx.insert(webhookSubscriptions).values(row)
+}
+
+/** The subscriptions of an organisation, the oldest first, or one of them. */
+export async function findSubscriptions(
+  tx: Transaction,
+  orgId: string,
+  id?: string,
+): Promise<StoredSubscriptionRow[]> {
+  return tx
+    .select()
+    .from(webhookSubscriptions)
+    .where(id === undefined ? eq(webhookSubscriptions.orgId, orgId) : isSubscription({ orgId, id }))
+    .orderBy(asc(webhookSubscriptions.createdAt), asc(webhookSubscriptions.id))
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockSubscription(
+  tx: Transaction,
+  key: SubscriptionKey,
+): Promise<StoredSubscriptionRow | null> {
+  const query = tx.select().from(webhookSubscriptions).where(isSubscription(key))
+  const [row] = await query.for('no key update')
+  return row ?? null
+}
+
+export async function updateWebhookSubscription(
+  tx: Transaction,
+  key: SubscriptionKey,
+  changes: Partial<StoredSubscriptionRow>,
+): Promise<void> {
+  await tx.update(webhookSubscriptions).set(changes).where(isSubscription(key))
+}
+
+export async function deleteSubscriptionRow(tx: Transaction, key: SubscriptionKey): Promise<void> {
+  await tx.delete(webhookSubscriptions).where(isSubscription(key))
+}
+
+/** How many events each subscription has in each state, and when the last was delivered. */
+export async function countDeliveries(tx: Transaction, orgId: string, id?: string) {
+  const { subscriptionId, state, triedAt } = webhookDeliveries
+  return tx
+    .select({ subscriptionId, state, events: count(), last: max(triedAt) })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.orgId, orgId),
+        id === undefined ? undefined : eq(subscriptionId, id),
+      ),
+    )
+    .groupBy(subscriptionId, state)
+}
