@@ -23,12 +23,7 @@ const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text)
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(maxLength), v.check(isPlain, 'plain'))
 
-export const webhookId = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(64),
-  v.check(isPlain, 'plain'),
-)
+export const webhookId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 /** What a person sets. */
 export const webhookSettingsModel = v.object({

@@ -81,7 +81,7 @@ export async function replayOne(
   const { tx, organisation, now } = context
   const row = await requireOn(context, id)
   const key = { orgId: row.orgId, id: delivery }
-  const found = await store.findDelivery(tx, key)
+  const found = delivery.includes('\0') ? null : await store.findDelivery(tx, key)
   if (found?.delivery.subscriptionId !== id) throw refusal('not_found')
   const ids = await store.reopenDeliveries(tx, key.orgId, [delivery], now)
   await queueDeliveries(tx, organisation.id, ids)

@@ -57,18 +57,29 @@ export async function getSubscription(
   { tx, organisation, now }: CallContext,
   id: string,
 ): Promise<Webhook> {
-  const [row] = await store.findSubscriptions(tx, organisation.id, id)
+  const [row] = id.includes('\0') ? [] : await store.findSubscriptions(tx, organisation.id, id)
   if (row === undefined) throw refusal('not_found')
   return toReply(row, await store.countDeliveries(tx, organisation.id, id), now)
 }
 
-/** The subscription, locked until the call ends. Refuses `not_found`. */
-export async function requireSubscription(
+/** The subscription, also a deleted one, locked until the call ends. Refuses `not_found`. */
+async function requireKnownSubscription(
   { tx, organisation }: CallContext,
   id: string,
 ): Promise<StoredSubscriptionRow> {
-  const row = await store.lockSubscription(tx, { orgId: organisation.id, id })
+  const key = { orgId: organisation.id, id }
+  const row = id.includes('\0') ? null : await store.lockSubscription(tx, key)
   if (row === null) throw refusal('not_found')
+  return row
+}
+
+/** The subscription, locked until the call ends. Refuses `not_found`. */
+export async function requireSubscription(
+  context: CallContext,
+  id: string,
+): Promise<StoredSubscriptionRow> {
+  const row = await requireKnownSubscription(context, id)
+  if (row.deletedAt !== null) throw refusal('not_found')
   return row
 }
 
@@ -160,14 +171,15 @@ export async function changeSubscription(
   return getSubscription(context, id)
 }
 
-/** Deletes a subscription with its secret and its log. Refuses `not_found`. */
+/** Deletes a subscription with its secret and its log; a deleted one stays so. Refuses `not_found`. */
 export async function removeSubscription(
   context: CallContext,
   id: string,
 ): Promise<{ id: string }> {
-  const row = await requireSubscription(context, id)
+  const row = await requireKnownSubscription(context, id)
+  if (row.deletedAt !== null) return { id }
   await deleteSealedSecret(context.tx, row.orgId, toWebhookSecretName(id))
-  await store.deleteSubscriptionRow(context.tx, row)
+  await store.deleteWebhookSubscription(context.tx, row, context.now)
   return { id }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, max } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, max } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { webhookDeliveries, webhookSubscriptions } from '../db/schema/index.ts'
 
@@ -28,11 +28,16 @@ export async function findSubscriptions(
   return tx
     .select()
     .from(webhookSubscriptions)
-    .where(id === undefined ? eq(webhookSubscriptions.orgId, orgId) : isSubscription({ orgId, id }))
+    .where(
+      and(
+        isNull(webhookSubscriptions.deletedAt),
+        id === undefined ? eq(webhookSubscriptions.orgId, orgId) : isSubscription({ orgId, id }),
+      ),
+    )
     .orderBy(asc(webhookSubscriptions.createdAt), asc(webhookSubscriptions.id))
 }
 
-/** Locks the row until the transaction ends. */
+/** The row, also a deleted one, locked until the transaction ends. */
 export async function lockSubscription(
   tx: Transaction,
   key: SubscriptionKey,
@@ -50,8 +55,18 @@ export async function updateWebhookSubscription(
   await tx.update(webhookSubscriptions).set(changes).where(isSubscription(key))
 }
 
-export async function deleteSubscriptionRow(tx: Transaction, key: SubscriptionKey): Promise<void> {
-  await tx.delete(webhookSubscriptions).where(isSubscription(key))
+/** Deletes a subscription with its log; what is left of it is its id. */
+export async function deleteWebhookSubscription(
+  tx: Transaction,
+  key: SubscriptionKey,
+  deletedAt: Date,
+): Promise<void> {
+  const { orgId, id } = key
+  await tx
+    .delete(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.orgId, orgId), eq(webhookDeliveries.subscriptionId, id)))
+  const nothing = { address: '', email_recipient: '', isOn: false, pausedAt: null }
+  await updateWebhookSubscription(tx, key, { ...nothing, deletedAt })
 }
 
 /** How many events each subscription has in each state, and when the last was delivered. */

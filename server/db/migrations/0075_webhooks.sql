@@ -35,6 +35,7 @@ CREATE TABLE "webhook_subscriptions" (
 	"changed_at" timestamp with time zone NOT NULL,
 	"changed_by" text NOT NULL,
 	"changed_by_id" text NOT NULL,
+	"deleted_at" timestamp with time zone,
 	CONSTRAINT "webhook_subscriptions_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { organisationSecrets, rememberedRequests } from '#server/db/schema/index.ts'
+import {
+  organisationSecrets,
+  rememberedRequests,
+  webhookSubscriptions,
+} from '#server/db/schema/index.ts'
 import { isSignedBy } from './webhook-receiver.ts'
 import { describeWebhooks } from './webhook-host.ts'
 
@@ -120,7 +124,11 @@ describe('A secret', () => {
     const { id } = await subscribe()
     await send('DELETE', `/${id}`)
     expect(await within((tx) => tx.select().from(organisationSecrets))).toEqual([])
-    expect((await send('DELETE', `/${id}`)).status).toBe(404)
+    expect((await send('DELETE', `/${id}`)).status).toBe(200)
+    expect((await send('PUT', `/${id}`, { name: 'Other' })).status).toBe(404)
+    const [left] = await within((tx) => tx.select().from(webhookSubscriptions))
+    expect(left).toMatchObject({ address: '', isOn: false })
+    expect(await list()).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ;({ id } = await subscribe({ email_recipient: mailbox }))
 })
 
-/** One attempt after so many hours; the receiver is given the minute that it rests. */
+/** One attempt after that many hours; the receiver is given the minute that it rests. */
 async function failAfter(hours: number): Promise<void> {
   hooks.waitHours(hours)
   await sendWaiting()

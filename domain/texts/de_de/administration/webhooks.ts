@@ -37,7 +37,7 @@ export const germanWebhookTexts = {
   webhooks_counts: '{{delivered}} zugestellt, {{waiting}} wartend, {{failed}} gescheitert',
   webhooks_last: 'Zuletzt zugestellt',
   webhooks_never: 'Noch nie',
-  webhooks_paused_one: '„{{name}}“ pausiert, weil tagelang nichts zugestellt werden konnte.',
+  webhooks_paused_one: '{{count}} Webhook pausiert, weil tagelang nichts zugestellt werden konnte.',
   webhooks_paused_other:
     '{{count}} Webhooks pausieren, weil tagelang nichts zugestellt werden konnte.',
   webhooks_paused_next:
@@ -99,7 +99,6 @@ export const germanWebhookTexts = {
 
   webhooks_log_title: 'Zustellungen von {{name}}',
   webhooks_log_heading: 'Zustellungen',
-  webhooks_log_back: 'Alle Webhooks',
   webhooks_log_event: 'Ereignis',
   webhooks_log_at: 'Erfasst',
   webhooks_log_outcome: 'Ergebnis',

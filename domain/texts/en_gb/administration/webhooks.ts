@@ -38,7 +38,7 @@ export const webhookTexts = {
   webhooks_counts: '{{delivered}} delivered, {{waiting}} waiting, {{failed}} failed',
   webhooks_last: 'Last delivered',
   webhooks_never: 'Not yet',
-  webhooks_paused_one: '“{{name}}” is paused, because nothing could be delivered for days.',
+  webhooks_paused_one: '{{count}} webhook is paused, because nothing could be delivered for days.',
   webhooks_paused_other:
     '{{count}} webhooks are paused, because nothing could be delivered for days.',
   webhooks_paused_next:
@@ -99,7 +99,6 @@ export const webhookTexts = {
 
   webhooks_log_title: 'Deliveries of {{name}}',
   webhooks_log_heading: 'Deliveries',
-  webhooks_log_back: 'All webhooks',
   webhooks_log_event: 'Event',
   webhooks_log_at: 'Recorded',
   webhooks_log_outcome: 'Outcome',

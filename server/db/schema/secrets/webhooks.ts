@@ -27,6 +27,8 @@ export const webhookSubscriptions = pgTable(
     changedAt: instant('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
     changedById: text('changed_by_id').notNull(),
+    /** A deleted one stays known by its id, without secret, log and address. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.id] })],
 )
