@@ -60,7 +60,7 @@ describe('The deliveries of a webhook', () => {
     await expect
       .element(shown('Consent').getByText('No answer within ten seconds').first())
       .toBeVisible()
-    for (const text of ['Delivered', 'Status 204'])
+    for (const text of ['Delivered', 'Status 204 in 412 ms'])
       await expect.element(shown('Test').getByText(text).first()).toBeVisible()
   })
 
