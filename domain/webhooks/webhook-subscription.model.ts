@@ -93,7 +93,7 @@ export const webhookModel = v.object({
   /** Until when the former secret signs, too; null where only one does. */
   former_secret_until: instant,
   last_delivered_at: instant,
-  /** The events of the log by what became of them. */
+  /** The events of the log by what became of them; tests are not counted. */
   counts: v.object({ waiting: count, delivered: count, failed: count }),
   changed_by: v.string(),
   changed_at: v.string(),

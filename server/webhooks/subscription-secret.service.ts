@@ -54,7 +54,7 @@ export async function makeSecret(
   const former = endsFormer ? [] : await readSecrets(place, at)
   const secrets = [
     { value, until: null },
-    ...former.map((one) => ({ ...one, until: one.until ?? end.toISOString() })),
+    ...former.map((one) => ({ value: one.value, until: one.until ?? end.toISOString() })),
   ].slice(0, maxSecrets)
   await setSecret(
     { tx, secretKeys, orgId, name: toWebhookSecretName(subscriptionId) },

@@ -44,8 +44,9 @@ async function prepare(
     await refuseDelivery(tx, key, failure)
     return null
   }
-  if (!found.subscription.isOn && !isTest(found)) return refuse('switched_off')
-  const place = { tx, secretKeys, orgId: job.orgId, subscriptionId: found.subscription.id }
+  const { id, isOn, pausedAt } = found.subscription
+  if (!isOn && !isTest(found)) return refuse(pausedAt === null ? 'switched_off' : 'paused')
+  const place = { tx, secretKeys, orgId: job.orgId, subscriptionId: id }
   const secrets = await findSigningSecrets(place, now())
   return secrets.length === 0 ? refuse('no_secret') : { ...found, secrets }
 }
@@ -62,9 +63,11 @@ async function settle(
   const isOver = result === 'refused' || isLastAttempt(found, at)
   const failedState = isOver ? 'failed' : 'waiting'
   const state = result === 'delivered' ? 'delivered' : failedState
-  if (state !== 'delivered')
+  if (state === 'delivered') {
+    if (subscription.failingSince !== null) await recordSuccess(tx, subscription)
+  } else if (!isTest(found)) {
     await recordFailure({ tx, publicAddress }, subscription, { at, isOver })
-  else if (subscription.failingSince !== null) await recordSuccess(tx, subscription)
+  }
   await recordAttempt(tx, delivery, state, attempt, at)
   return state
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { WebhookEventType } from '#domain/webhooks/webhook-event.model.ts'
 import { isSubscribedTo } from '#domain/webhooks/webhook-event.rules.ts'
 import type { WebhookEventFields } from '#domain/webhooks/webhook-event.rules.ts'
@@ -22,8 +22,8 @@ export interface FoundDelivery {
   readonly subscription: typeof webhookSubscriptions.$inferSelect
 }
 
-const waiting = { state: 'waiting', failure: null } as const
-const isWaiting = eq(webhookDeliveries.state, waiting.state)
+const waiting = 'waiting'
+const isWaiting = eq(webhookDeliveries.state, waiting)
 
 const ofSubscription = (orgId: string, id: string) =>
   and(eq(webhookDeliveries.orgId, orgId), eq(webhookDeliveries.subscriptionId, id))
@@ -44,7 +44,7 @@ export async function addDeliveries(
   const subscriptions = await tx
     .select()
     .from(webhookSubscriptions)
-    .where(eq(webhookSubscriptions.orgId, orgId))
+    .where(and(eq(webhookSubscriptions.orgId, orgId), isNull(webhookSubscriptions.deletedAt)))
   const rows = subscriptions.flatMap(({ id: subscriptionId, isOn, pausedAt, events: taken }) =>
     events
       .filter(({ type }) =>
@@ -63,14 +63,15 @@ export async function addDeliveries(
           fAgreementNo,
           type: event.type,
           body: JSON.stringify(body),
-          ...(isOn ? waiting : { state: 'failed' as const, failure: 'paused' as const }),
+          state: isOn ? waiting : ('failed' as const),
+          failure: isOn ? null : ('paused' as const),
           createdAt: now,
           queuedAt: now,
         }
       }),
   )
   if (rows.length > 0) await tx.insert(webhookDeliveries).values(rows)
-  return rows.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+  return rows.filter(({ state }) => state === waiting).map(({ id }) => id)
 }
 
 /** Adds an event that tells nothing; answers with its id. */
@@ -100,21 +101,26 @@ export interface LogFilter {
   readonly state: string | undefined
 }
 
+const isListed = ({ orgId, subscriptionId, state }: LogFilter) =>
+  and(
+    ofSubscription(orgId, subscriptionId),
+    state === undefined ? undefined : eq(webhookDeliveries.state, state),
+  )
+
+/** How many deliveries the filter finds, tests among them. */
+export const countLog = (tx: Transaction, filter: LogFilter): Promise<number> =>
+  tx.$count(webhookDeliveries, isListed(filter))
+
 /** The newest deliveries first. */
 export async function findDeliveries(
   tx: Transaction,
-  { orgId, subscriptionId, state }: LogFilter,
+  filter: LogFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StoredDelivery[]> {
   return tx
     .select()
     .from(webhookDeliveries)
-    .where(
-      and(
-        ofSubscription(orgId, subscriptionId),
-        state === undefined ? undefined : eq(webhookDeliveries.state, state),
-      ),
-    )
+    .where(isListed(filter))
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(limit)
     .offset(offset)

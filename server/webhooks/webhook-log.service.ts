@@ -39,10 +39,9 @@ export async function readDeliveryLog(
 ): Promise<WebhookLog> {
   const { tx, organisation, now } = context
   const webhook = await getSubscription(context, id)
-  const { waiting, delivered, failed } = webhook.counts
-  const total = state === undefined ? waiting + delivered + failed : webhook.counts[state]
-  const page = (pageno - 1) * size < total ? pageno : 1
   const of = { orgId: organisation.id, subscriptionId: id, state }
+  const total = await store.countLog(tx, of)
+  const page = (pageno - 1) * size < total ? pageno : 1
   const rows = await store.findDeliveries(tx, of, { limit: size, offset: (page - 1) * size })
   return {
     as_of: now.toISOString(),

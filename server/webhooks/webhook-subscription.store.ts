@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, max } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, max, ne } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { webhookDeliveries, webhookSubscriptions } from '../db/schema/index.ts'
 
@@ -69,7 +69,7 @@ export async function deleteWebhookSubscription(
   await updateWebhookSubscription(tx, key, { ...nothing, deletedAt })
 }
 
-/** How many events each subscription has in each state, and when the last was delivered. */
+/** How many events each subscription has in each state, without tests, and when the last was tried. */
 export async function countDeliveries(tx: Transaction, orgId: string, id?: string) {
   const { subscriptionId, state, triedAt } = webhookDeliveries
   return tx
@@ -78,6 +78,7 @@ export async function countDeliveries(tx: Transaction, orgId: string, id?: strin
     .where(
       and(
         eq(webhookDeliveries.orgId, orgId),
+        ne(webhookDeliveries.type, 'test'),
         id === undefined ? undefined : eq(subscriptionId, id),
       ),
     )

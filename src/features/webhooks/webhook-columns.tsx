@@ -51,20 +51,20 @@ function buildHealthColumns(t: Translate, format: Format): readonly Column<Webho
     {
       id: 'state',
       header: t('webhooks_state'),
-      width: 200,
+      width: 240,
       card: 'status',
       cell: (webhook) => <WebhookState t={t} format={format} webhook={webhook} />,
     },
     {
       id: 'counts',
       header: t('webhooks_log'),
-      width: 270,
+      width: 240,
+      hideBelow: 'lying',
       card: 'note',
-      cell: ({ counts: { delivered, waiting, failed } }) => (
+      cell: ({ counts: { delivered, failed } }) => (
         <span className="figures">
           {t('webhooks_counts', {
             delivered: number(delivered),
-            waiting: number(waiting),
             failed: number(failed),
           })}
         </span>
@@ -77,7 +77,7 @@ function buildHealthColumns(t: Translate, format: Format): readonly Column<Webho
       isSortable: true,
       sortKind: 'time',
       startsDescending: true,
-      hideBelow: 'laptop',
+      isHiddenAtFirst: true,
       cell: ({ last_delivered_at: at }) =>
         at === null ? (
           <span className="quiet">{t('webhooks_never')}</span>
@@ -98,7 +98,7 @@ export function buildWebhookColumns(
     {
       id: 'name',
       header: t('webhooks_name'),
-      width: 200,
+      width: 180,
       isRowHeader: true,
       isSortable: true,
       card: 'title',
@@ -122,7 +122,7 @@ export function buildWebhookColumns(
     {
       id: 'events',
       header: t('webhooks_events'),
-      width: 220,
+      width: 200,
       hideBelow: 'desktop',
       card: 'fact',
       cardLabel: t('webhooks_events'),

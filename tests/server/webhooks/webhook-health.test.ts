@@ -126,7 +126,7 @@ describe('A subscription that fails', () => {
   })
 })
 
-describe('A subscription that is switched off', () => {
+describe('A subscription that is off or tested', () => {
   it('sends nothing of what waits and of what follows; a test is sent once', async () => {
     await record()
     expect(await send('PUT', `/${id}`, { is_on: false })).toMatchObject({
@@ -144,5 +144,16 @@ describe('A subscription that is switched off', () => {
     expect((await readLog()).filter(({ type }) => type === 'test')).toMatchObject([
       { state: 'failed', attempts: 1, statusCode: 500 },
     ])
+  })
+
+  it('fails by no test, which is in no figure', async () => {
+    answerWith(500)
+    await send('POST', `/${id}/test`)
+    await sendWaiting()
+    const counts = { waiting: 0, delivered: 0, failed: 0 }
+    expect(await readWebhook(id)).toMatchObject({ failing_since: null, counts })
+    expect(await send('POST', `/${id}/replay-failed`)).toMatchObject({
+      body: { replayed: 0, failed: 0 },
+    })
   })
 })

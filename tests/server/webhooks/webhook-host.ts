@@ -101,17 +101,17 @@ export function describeWebhooks() {
     waitHours: (hours: number) => {
       later = hours * hour
     },
-    async subscribe(changes: object = {}): Promise<Webhook & { readonly secret: string }> {
+    subscribe: async (changes: object = {}): Promise<Webhook & { readonly secret: string }> => {
       const { body } = await send('POST', '', settings(changes))
       const made = await send('POST', `/${String(body['id'])}/secret`, {})
       return { ...(body as unknown as Webhook), secret: String(made.body['secret']) }
     },
-    async customer(): Promise<string> {
+    customer: async (): Promise<string> => {
       const [agreement = ''] = await buildCustomers(host, orgId, [{}])
       return agreement
     },
     /** A status of a new customer; answers with the delivery's id. */
-    async record(status = 'contacted'): Promise<string> {
+    record: async (status = 'contacted'): Promise<string> => {
       const [agreement = ''] = await buildCustomers(host, orgId, [{}])
       await robin.status(agreement, { status, status_comment: null })
       const log = await within((tx) =>
@@ -120,7 +120,7 @@ export function describeWebhooks() {
       return log[0]?.id ?? ''
     },
     /** One attempt of each waiting delivery. */
-    async sendWaiting(): Promise<void> {
+    sendWaiting: async (): Promise<void> => {
       const isWaiting = and(eq(jobs.kind, 'webhook_delivery'), eq(jobs.state, 'queued'))
       const waiting = await within((tx) =>
         tx.select().from(jobs).where(isWaiting).orderBy(asc(jobs.created_at)),
@@ -140,13 +140,13 @@ export function describeWebhooks() {
     },
     readLog: () =>
       within((tx) => tx.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.createdAt))),
-    async readWebhook(id: string): Promise<Webhook> {
+    readWebhook: async (id: string): Promise<Webhook> => {
       const { body } = await send('GET', '')
       const found = (body as unknown as Webhook[]).find((one) => one.id === id)
       if (found === undefined) throw new Error('The webhook is not listed')
       return found
     },
-    async readPage(id: string, query = ''): Promise<WebhookLog> {
+    readPage: async (id: string, query = ''): Promise<WebhookLog> => {
       return (await send('GET', `/${id}/deliveries${query}`)).body as unknown as WebhookLog
     },
   }

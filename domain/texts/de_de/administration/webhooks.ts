@@ -4,7 +4,7 @@ export const germanWebhookTexts = {
   webhooks_help:
     'Was Forecourt Ihren eigenen Systemen sofort meldet: Status, Termine, Verkäufe und Einwilligungen.',
   webhooks_add: 'Webhook hinzufügen',
-  webhooks_search: 'Namen und Adressen durchsuchen',
+  webhooks_search: 'Name oder Adresse suchen',
   webhooks_empty_title: 'Noch kein Webhook',
   webhooks_empty_text:
     'Ein Webhook meldet einem Ihrer Systeme, wenn ein Status, ein Termin, ein Verkauf oder eine Einwilligung erfasst wird. Namen und Kommentare werden nicht gesendet.',
@@ -34,7 +34,7 @@ export const germanWebhookTexts = {
   webhooks_state_paused: 'Pausiert seit {{time}}',
   webhooks_state_failing: 'Scheitert seit {{time}}',
   webhooks_log: 'Letzte 30 Tage',
-  webhooks_counts: '{{delivered}} zugestellt, {{waiting}} wartend, {{failed}} gescheitert',
+  webhooks_counts: '{{delivered}} zugestellt, {{failed}} gescheitert',
   webhooks_last: 'Zuletzt zugestellt',
   webhooks_never: 'Noch nie',
   webhooks_paused_one: '{{count}} Webhook pausiert, weil tagelang nichts zugestellt werden konnte.',
@@ -95,7 +95,7 @@ export const germanWebhookTexts = {
   webhooks_secret_copy: 'Geheimnis kopieren',
   webhooks_secret_former: 'Das bisherige unterschreibt noch mit, bis {{time}}.',
   webhooks_secret_done: 'Fertig',
-  webhooks_secret_missing: 'Sein Geheimnis hat noch niemand gesehen: Erzeugen Sie eines.',
+  webhooks_secret_missing: 'Noch kein Geheimnis erzeugt',
 
   webhooks_log_title: 'Zustellungen von {{name}}',
   webhooks_log_heading: 'Zustellungen',

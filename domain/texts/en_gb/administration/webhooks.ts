@@ -35,7 +35,7 @@ export const webhookTexts = {
   webhooks_state_paused: 'Paused since {{time}}',
   webhooks_state_failing: 'Failing since {{time}}',
   webhooks_log: 'Last 30 days',
-  webhooks_counts: '{{delivered}} delivered, {{waiting}} waiting, {{failed}} failed',
+  webhooks_counts: '{{delivered}} delivered, {{failed}} failed',
   webhooks_last: 'Last delivered',
   webhooks_never: 'Not yet',
   webhooks_paused_one: '{{count}} webhook is paused, because nothing could be delivered for days.',
@@ -95,7 +95,7 @@ export const webhookTexts = {
   webhooks_secret_copy: 'Copy secret',
   webhooks_secret_former: 'The former secret signs, too, until {{time}}.',
   webhooks_secret_done: 'Done',
-  webhooks_secret_missing: 'Nobody has seen its secret yet: make one.',
+  webhooks_secret_missing: 'No secret made yet',
 
   webhooks_log_title: 'Deliveries of {{name}}',
   webhooks_log_heading: 'Deliveries',
