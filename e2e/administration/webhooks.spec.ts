@@ -17,7 +17,7 @@ test(
     const address = page.getByRole('textbox', { name: 'Address' })
     await address.fill('https://10.0.0.7/forecourt')
     await page.getByRole('checkbox', { name: 'Sold' }).click()
-    const add = page.getByRole('dialog').getByRole('button', { name: 'Add webhook' })
+    const add = page.getByRole('button', { name: 'Add webhook' }).last()
     await add.click()
     await expect(
       page
