@@ -16,6 +16,7 @@ const failures = [
   'interrupted',
   'provider_closed',
   'provider_silent',
+  'receiver_silent',
   'query_refused',
   'right_lost',
   'rule_gone',

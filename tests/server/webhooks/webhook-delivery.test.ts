@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { readStoredCustomer } from '#server/customers/customer-scope.store.ts'
+import { changeMergedCustomer } from '#server/data-rights/merged-customer.ts'
 import { customers, webhookDeliveries } from '#server/db/schema/index.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { recordChannelObjection } from '#server/messages/unsubscribe/unsubscribe.service.ts'
 import { retentionTask } from '#server/retention-task.ts'
 import { notifyReceivers } from '#server/webhooks/webhook-delivery.job.ts'
 import { deleteOldDeliveries, failLostDeliveries } from '#server/webhooks/webhook-delivery.store.ts'
@@ -42,6 +46,31 @@ describe('A receiver', () => {
     )
     expect(received().every((one) => isSignedBy(secret, one))).toBe(true)
     expect(JSON.stringify(received())).not.toMatch(/Not for others|Test drive|Said so/u)
+  })
+
+  it('hears of an objection by a link or a reply, and by a merge of duplicates', async () => {
+    await subscribe({ events: ['consent'] })
+    const orgId = hooks.getOrgId()
+    const fAgreementNo = await customer()
+    const at = host.clock.now()
+    await within(async (tx) => {
+      const objection = { orgId, fAgreementNo, channel: 'email', username: 'tamsin' } as const
+      expect(await recordChannelObjection(tx, objection, at)).toBe(true)
+      expect(await recordChannelObjection(tx, objection, at)).toBe(true)
+      const scope = { orgId, dealers: null }
+      const stored = await readStoredCustomer(tx, scope, fAgreementNo, true)
+      if (stored === null) throw new Error('The customer is gone')
+      const actor = { userId: 'u', username: 'robin' }
+      const context = { tx, actor, organisation: { id: orgId }, now: at } as unknown as CallContext
+      const change = { set: { dns: true }, channels: ['sms'], objects: true } as const
+      await changeMergedCustomer(context, stored, change)
+    })
+    const bodies = (await readLog()).map(({ body }) => JSON.parse(body) as object)
+    expect(bodies).toHaveLength(2)
+    for (const channel of ['email', 'sms'])
+      expect(bodies).toContainEqual(
+        expect.objectContaining({ fAgreementNo, type: 'consent', channel, objects: true }),
+      )
   })
 
   it('hears only of what was chosen, and of its own organisation', async () => {
