@@ -52,7 +52,7 @@ export async function readDeliveryLog(
   }
 }
 
-const maxWaitingTests = 5
+const maxWaitingTests = 50
 
 /** Sends an event that tells nothing. Refuses `not_found` and `too_many_tests`. */
 export async function sendTest(context: CallContext, id: string): Promise<{ delivery: string }> {

@@ -55,7 +55,7 @@ export const germanWebhookTexts = {
   webhooks_test: 'Test senden',
   webhooks_test_sent: 'Ein Test ist unterwegs. Die Zustellungen zeigen, wie er ausgeht.',
   webhooks_test_error: 'Der Test konnte nicht gesendet werden',
-  webhooks_test_too_many: 'Fünf Tests sind noch unterwegs. Warten Sie, bis sie beendet sind.',
+  webhooks_test_too_many: 'Zu viele Tests sind noch unterwegs. Warten Sie, bis sie beendet sind.',
   webhooks_delete: 'Löschen',
   webhooks_delete_title: 'Diesen Webhook löschen?',
   webhooks_delete_text:

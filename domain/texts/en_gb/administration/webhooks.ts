@@ -55,7 +55,7 @@ export const webhookTexts = {
   webhooks_test: 'Send test',
   webhooks_test_sent: 'A test is on its way. The deliveries show how it ends.',
   webhooks_test_error: 'The test could not be sent',
-  webhooks_test_too_many: 'Five tests are still on their way. Wait until they have ended.',
+  webhooks_test_too_many: 'Too many tests are still on their way. Wait until they have ended.',
   webhooks_delete: 'Delete',
   webhooks_delete_title: 'Delete this webhook?',
   webhooks_delete_text:
