@@ -51,6 +51,7 @@ import { metadataContract } from './organisations/metadata.contract.ts'
 import { organisationSettingsContract } from './organisations/organisation-settings.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
 import { parameterContract } from './parameters/parameter.contract.ts'
+import { webhookContract } from './webhooks/webhook-subscription.contract.ts'
 import { businessRuleContract } from './business-rules/business-rule.contract.ts'
 import { fourSContract } from './four-s/four-s-project.contract.ts'
 import { predictiveParityContract } from './predictive-parity/predictive-parity.contract.ts'
@@ -148,6 +149,7 @@ export const contract = {
   ...jobContract,
   ...scheduledTaskContract,
   ...businessRuleContract,
+  ...webhookContract,
   ...predictiveParityContract,
   ...fourSContract,
   ...processingContract,

@@ -3,6 +3,7 @@ import { exportJob } from './exports/export.job.ts'
 import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import { pushJob } from './notifications/push.job.ts'
+import { webhookDeliveryJob } from './webhooks/webhook-delivery.job.ts'
 import { pushTask } from './notifications/push-task.ts'
 import { leadJob } from './leads/lead.job.ts'
 import type { HostTask, JobKind } from './jobs/job-kind.ts'
@@ -44,6 +45,7 @@ export const jobKinds: readonly JobKind[] = [
   orgHealthJob,
   processingJob,
   importUndoJob,
+  webhookDeliveryJob,
 ]
 
 /** What hosts do for themselves. */

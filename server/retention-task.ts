@@ -18,6 +18,7 @@ import { deleteExpiredSetups } from './sessions/second-factor.store.ts'
 import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { deleteFailures } from './sessions/sign-in.store.ts'
 import { deleteExpiredVideoLinks } from './videos/video.store.ts'
+import { deleteOldDeliveries, failLostDeliveries } from './webhooks/webhook-delivery.store.ts'
 import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
@@ -42,6 +43,8 @@ export const retentionTask: HostTask = {
       await deleteExpiredShortLinks(tx, now())
       await deleteExpiredVideoLinks(tx, now())
       await deleteOldWebhookEvents(tx, now())
+      await deleteOldDeliveries(tx, now())
+      await failLostDeliveries(tx, now())
       await deleteOldPageLoads(tx, now())
       await deleteOldImportChanges(tx, now())
       await deleteOldNetworkCalls(tx, now())

@@ -66,6 +66,7 @@ import { supportRoutes } from './support/support.routes.ts'
 import { orgHealthRoutes } from './org-health/org-health.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
+import { webhookRoutes } from './webhooks/webhook-subscription.routes.ts'
 import { businessRuleRoutes } from './business-rules/business-rule.routes.ts'
 import { fourSRoutes } from './four-s/four-s.routes.ts'
 import { predictiveParityRoutes } from './predictive-parity/predictive-parity.routes.ts'
@@ -135,6 +136,7 @@ export const routes = {
   ...calendarFeedRoutes,
   ...scheduledTaskRoutes,
   ...businessRuleRoutes,
+  ...webhookRoutes,
   ...predictiveParityRoutes,
   ...fourSRoutes,
   ...processingRoutes,

@@ -37,6 +37,7 @@ export const personParts = [
   'shown_deals',
   'hot_leads',
   'leads',
+  'receivers',
   'services',
   'inspections',
   'campaigns',

@@ -18,6 +18,9 @@ export const organisationSecretNames = [
 
 export type OrganisationSecretName = (typeof organisationSecretNames)[number]
 
+/** The secret that the events of one webhook subscription are signed with. */
+export type SubscriptionSecretName = `webhook_${string}`
+
 /** What may be shown of a secret: whether there is one, since when and by whom. */
 export interface OrganisationSecretStatus {
   readonly name: OrganisationSecretName

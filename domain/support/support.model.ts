@@ -29,6 +29,7 @@ export const queueNames = [
   'letter_batch',
   'send_leads',
   'push',
+  'webhook_delivery',
   'person_file',
   'messages',
   'unmatched_replies',

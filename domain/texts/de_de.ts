@@ -40,6 +40,7 @@ import { germanModelMappingTexts } from './de_de/mapping/model-mapping.ts'
 import { germanAssetClassificationTexts } from './de_de/mapping/asset-classification.ts'
 import { germanMappingRuleSetTexts } from './de_de/mapping/mapping-rule-sets.ts'
 import { germanRvRuleTexts } from './de_de/data/rv-rules.ts'
+import { germanWebhookTexts } from './de_de/administration/webhooks.ts'
 import { germanBusinessRuleTexts } from './de_de/data/business-rules.ts'
 import { germanProcessingTexts } from './de_de/data/processing.ts'
 import { germanDiagnosticsTexts } from './de_de/mapping/mapping-diagnostics.ts'
@@ -148,6 +149,7 @@ export const de_de = {
   ...germanMissingOfferTexts,
   ...germanProcessingTexts,
   ...germanBusinessRuleTexts,
+  ...germanWebhookTexts,
   ...germanTemplateBuilderTexts,
   ...germanRvRuleTexts,
   ...germanMappingRuleSetTexts,

@@ -20,6 +20,7 @@ import { dealerGroupTexts } from './en_gb/administration/dealer-groups.ts'
 import { dealerTexts } from './en_gb/administration/dealers.ts'
 import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
+import { webhookTexts } from './en_gb/administration/webhooks.ts'
 import { businessRuleTexts } from './en_gb/data/business-rules.ts'
 import { auditTexts } from './en_gb/data/audit.ts'
 import { configurationTexts } from './en_gb/data/configuration.ts'
@@ -106,6 +107,7 @@ export const laterTexts = {
   ...scheduledTaskTexts,
   ...processingTexts,
   ...businessRuleTexts,
+  ...webhookTexts,
   ...templateBuilderTexts,
   ...rvRuleTexts,
   ...mappingRuleSetTexts,

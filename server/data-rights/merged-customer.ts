@@ -5,6 +5,7 @@ import { insertConsent } from '../customers/contact/contact-log.store.ts'
 import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import { updateCustomer } from '../customers/details/customer-update.store.ts'
 import type { CallContext } from '../http/context.ts'
+import { notifyReceivers } from '../webhooks/webhook-delivery.job.ts'
 
 interface MergedChange {
   readonly set: StoredFields
@@ -34,7 +35,7 @@ export async function changeMergedCustomer(
   const ids: string[] = []
   for (const channel of channels) {
     const id = randomUUID()
-    await insertConsent(tx, {
+    const line = await insertConsent(tx, {
       orgId,
       id,
       fAgreementNo,
@@ -47,6 +48,8 @@ export async function changeMergedCustomer(
       occurredAt: now,
       created_at: now,
     })
+    if (line !== null)
+      await notifyReceivers(tx, { orgId, fAgreementNo }, { kind: 'consent', ...line }, now)
     ids.push(id)
   }
   return ids

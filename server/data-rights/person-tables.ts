@@ -26,6 +26,7 @@ export const personTables: Readonly<Record<Exclude<PersonPart, 'exports'>, Perso
   shown_deals: schema.shownDeals,
   hot_leads: schema.hotLeads,
   leads: schema.leadRecipients,
+  receivers: schema.webhookDeliveries,
   services: schema.serviceHistory,
   inspections: schema.inspections,
   campaigns: schema.campaignCustomers,

@@ -28,7 +28,11 @@ export type OutgoingResult =
   | { readonly state: 'failed'; readonly reason: FailedReason }
 
 /** Sends a request to an address that an organisation set. */
-export type OutgoingClient = (call: OutgoingRequest) => Promise<OutgoingResult>
+export interface OutgoingClient {
+  (call: OutgoingRequest): Promise<OutgoingResult>
+  /** Why an address would be refused, before anything is sent; null where it may be called. */
+  readonly findAddressFault: (url: string) => RefusedReason | null
+}
 
 export interface OutgoingDeps extends OutgoingRules {
   readonly find?: FindAddresses
@@ -48,7 +52,7 @@ const reservedHeader =
 type Target = Extract<OutgoingTarget, { state: 'target' }>
 
 /** One request, on a connection of its own: no proxy, no cookie, no session of another call. */
-function send(
+function sendOnce(
   target: Target,
   call: OutgoingRequest,
   { find = findAddresses, ca }: OutgoingDeps,
@@ -113,7 +117,7 @@ async function follow(
 ): Promise<OutgoingResult> {
   let current = target
   for (let hops = 0; hops <= maxRedirects; hops++) {
-    const answer = await send(current, call, deps, signal)
+    const answer = await sendOnce(current, call, deps, signal)
     const next = readRedirect(current, call, answer)
     if (next === null)
       return {
@@ -136,7 +140,7 @@ async function follow(
  * checked on the address that is connected to; ten seconds and 5 MB at most (docs/decisions/0124).
  */
 export function createOutgoingClient(deps: OutgoingDeps): OutgoingClient {
-  return async (call) => {
+  const send = async (call: OutgoingRequest): Promise<OutgoingResult> => {
     if (Object.keys(call.headers ?? {}).some((name) => reservedHeader.test(name)))
       throw new TypeError('A header of the request is the client’s to decide')
     const target = readOutgoingTarget(call.url, deps)
@@ -151,4 +155,9 @@ export function createOutgoingClient(deps: OutgoingDeps): OutgoingClient {
       return { state: 'failed', reason: toFailedReason(error) }
     }
   }
+  const findAddressFault = (url: string): RefusedReason | null => {
+    const target = readOutgoingTarget(url, deps)
+    return target.state === 'refused' ? target.reason : null
+  }
+  return Object.assign(send, { findAddressFault })
 }

@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OrganisationSecretName } from '#domain/organisations/organisation-secret.model.ts'
+import type {
+  OrganisationSecretName,
+  SubscriptionSecretName,
+} from '#domain/organisations/organisation-secret.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { organisationSecrets } from '../db/schema/secrets/secrets.ts'
 
@@ -21,19 +24,28 @@ export async function writeSealedSecret(tx: Transaction, row: SealedSecret): Pro
     .onConflictDoUpdate({ target: [organisationSecrets.orgId, organisationSecrets.name], set })
 }
 
-const isSecret = (orgId: string, name: OrganisationSecretName) =>
+const isSecret = (orgId: string, name: OrganisationSecretName | SubscriptionSecretName) =>
   and(eq(organisationSecrets.orgId, orgId), eq(organisationSecrets.name, name))
 
 export async function readSealedSecret(
   tx: Transaction,
   orgId: string,
-  name: OrganisationSecretName,
+  name: OrganisationSecretName | SubscriptionSecretName,
 ): Promise<string | null> {
   const [row] = await tx
     .select({ sealed: organisationSecrets.sealed })
     .from(organisationSecrets)
     .where(isSecret(orgId, name))
   return row?.sealed ?? null
+}
+
+/** Deletes the secret of a webhook subscription that is removed. */
+export async function deleteSealedSecret(
+  tx: Transaction,
+  orgId: string,
+  name: SubscriptionSecretName,
+): Promise<void> {
+  await tx.delete(organisationSecrets).where(isSecret(orgId, name))
 }
 
 export async function listSetSecrets(

@@ -25,6 +25,7 @@ import {
   legacyPageAccess,
   powerBiAccess,
   serviceProviderAccess,
+  webhookAccess,
 } from './access/outside-services.ts'
 import { pageSpeedAccess } from './access/page-speed.ts'
 import { supportAccess } from './access/support.ts'
@@ -84,6 +85,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   savedSearchAccess,
   scheduledTaskAccess,
   businessRuleAccess,
+  webhookAccess,
   predictiveParityAccess,
   fourSAccess,
   processingAccess,

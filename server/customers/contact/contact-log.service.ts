@@ -13,6 +13,7 @@ import { getDeviceKey, readReceivedCommand } from '../../commands/command.ts'
 import type { CallContext } from '../../http/context.ts'
 import { requireCustomer } from '../customer-scope.service.ts'
 import type { CustomerKey, StoredCustomer } from '../customer-scope.store.ts'
+import { notifyReceivers } from '../../webhooks/webhook-delivery.job.ts'
 import * as store from './contact-log.store.ts'
 import type { StoredEntry } from './contact-log.store.ts'
 
@@ -51,6 +52,11 @@ export async function beginContactLog(
 
 type EntryInput = Pick<StoredEntry, 'type'> & Partial<StoredEntry>
 
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const toStatusFact = ({ superseded, start, end }: StoredEntry, status: string) =>
+  ({ kind: 'status', status, superseded, start: iso(start), end: iso(end) }) as const
+
 /** Refuses `id_taken`. */
 export async function addLogEntry(
   { context: { tx, actor, now }, of, id, device, occurredAt, author }: ContactLogCall,
@@ -67,6 +73,8 @@ export async function addLogEntry(
     deviceId: device,
   })
   if (added === null) throw idTakenError()
+  if (added.type === 'status' && added.status !== null)
+    await notifyReceivers(tx, of, toStatusFact(added, added.status), now)
   return added
 }
 
@@ -103,8 +111,6 @@ export async function changeCustomerRow(
     version: customer.version + 1,
   })
 }
-
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export function toCustomerState(customer: StoredCustomer): CustomerState {
   const {

@@ -10,6 +10,7 @@ import type { CustomerStatus } from '#domain/customers/fields/customer-status.mo
 import type { Conflict, ContactLogAnswer } from '#domain/customers/contact/contact-log.model.ts'
 import type { Actor, CallContext } from '../../http/context.ts'
 import { refusal } from '../../http/refusal.ts'
+import { notifyReceivers } from '../../webhooks/webhook-delivery.job.ts'
 import * as representatives from './representative.store.ts'
 import { requireCustomer } from '../customer-scope.service.ts'
 import type { StoredCustomer } from '../customer-scope.store.ts'
@@ -100,6 +101,7 @@ async function writeLine(
   }
   const line = await store.insertConsent(tx, row)
   if (line === null) throw idTakenError()
+  await notifyReceivers(tx, of, { kind: 'consent', ...line }, now)
   return line
 }
 

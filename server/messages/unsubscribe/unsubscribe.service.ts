@@ -6,6 +6,7 @@ import {
 import { readStoredCustomer } from '../../customers/customer-scope.store.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { findOrganisationById } from '../../organisations/organisation.store.ts'
+import { notifyReceivers } from '../../webhooks/webhook-delivery.job.ts'
 import { lockMessage } from '../outbound-message.store.ts'
 import type { MessageKey } from '../outbound-message.store.ts'
 
@@ -50,7 +51,7 @@ export async function recordChannelObjection(
   const customer = await readStoredCustomer(tx, { orgId, dealers: null }, fAgreementNo, true)
   if (customer === null || customer[flag]) return customer !== null
   const entityVersion = customer.version + 1
-  await insertConsent(tx, {
+  const line = await insertConsent(tx, {
     ...of,
     id: randomUUID(),
     channel,
@@ -65,6 +66,7 @@ export async function recordChannelObjection(
     created_at: now,
   })
   await updateCustomerReturning(tx, of, { [flag]: true, version: entityVersion, updatedAt: now })
+  if (line !== null) await notifyReceivers(tx, of, { kind: 'consent', ...line }, now)
   return true
 }
 

@@ -17,6 +17,7 @@ const failures = [
   'later_import',
   'provider_closed',
   'provider_silent',
+  'receiver_silent',
   'query_refused',
   'right_lost',
   'rule_gone',

@@ -60,3 +60,26 @@ export const serviceProviderAccess: Readonly<Record<string, CallAccess>> = {
     input: () => ({ key: 'sms_part_price', value: '0.04' }),
   },
 }
+
+const settingsOfWebhook = {
+  name: 'CRM',
+  address: 'https://crm.northgate.example/forecourt',
+  events: ['sold'],
+  email_recipient: '',
+}
+
+/** Who sets up what is sent to the organisation’s own systems. */
+export const webhookAccess: Readonly<Record<string, CallAccess>> = {
+  'WEBHOOKS.get': sets,
+  'WEBHOOKS.post': { ...sets, input: () => settingsOfWebhook },
+  'WEBHOOK.put': { ...sets, input: ({ webhookId: id }) => ({ id, name: 'Own CRM' }) },
+  'WEBHOOK.delete': { ...sets, input: ({ deletedWebhookId: id }) => ({ id }) },
+  'WEBHOOK_SECRET.post': { ...sets, input: ({ webhookId: id }) => ({ id }) },
+  'WEBHOOK_TEST.post': { ...sets, input: ({ webhookId: id }) => ({ id }) },
+  'WEBHOOK_DELIVERIES.get': { ...sets, input: ({ webhookId: id }) => ({ id }) },
+  'WEBHOOK_REPLAY.post': {
+    ...sets,
+    input: ({ webhookId: id, webhookDeliveryId: delivery }) => ({ id, delivery }),
+  },
+  'WEBHOOK_REPLAY_FAILED.post': { ...sets, input: ({ webhookId: id }) => ({ id }) },
+}

@@ -5,6 +5,7 @@ import type { MappingTargets } from './mapping-targets.ts'
 import type { PredictiveParityTargets } from './predictive-parity-targets.ts'
 import type { ProcessingTargets } from './processing-targets.ts'
 import type { RuleTargets } from './rule-targets.ts'
+import type { WebhookTargets } from './webhook-targets.ts'
 
 /** What a call can name in an organisation. */
 export interface CallTargets
@@ -15,7 +16,8 @@ export interface CallTargets
     PowerBiTargets,
     PredictiveParityTargets,
     ProcessingTargets,
-    RuleTargets {
+    RuleTargets,
+    WebhookTargets {
   readonly orgId: string
   readonly userId: string
   readonly username: string

@@ -43,6 +43,7 @@ import {
 } from './predictive-parity-targets.ts'
 import { insertProcessingTargets, nameProcessingTargets } from './processing-targets.ts'
 import { insertRuleTargets, nameRuleTargets } from './rule-targets.ts'
+import { insertWebhookTargets, nameWebhookTargets } from './webhook-targets.ts'
 import type { CallTargets } from './call-target-names.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 
@@ -65,6 +66,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const powerBi = namePowerBiTargets(entry)
   const processing = nameProcessingTargets(entry)
   const rules = nameRuleTargets(entry)
+  const webhooks = nameWebhookTargets(entry)
   const forecasts = namePredictiveParityTargets(entry)
   const mapping = nameMappingTargets(entry)
   const written = {
@@ -169,6 +171,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertPowerBiTargets(tx, user, powerBi)
     await insertProcessingTargets(tx, user, processing)
     await insertRuleTargets(tx, user.orgId, rules)
+    await insertWebhookTargets(tx, written, webhooks)
     await insertPredictiveParityTargets(tx, user.orgId, agreementNo, forecasts)
     await insertMappingTargets(tx, user, mapping)
   })
@@ -241,6 +244,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     ...powerBi,
     ...processing,
     ...rules,
+    ...webhooks,
     ...forecasts,
     ...mapping,
   }

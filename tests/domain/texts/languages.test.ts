@@ -12,6 +12,10 @@ const keys = Object.keys(english)
  * taken over.
  */
 const alike: ReadonlySet<string> = new Set([
+  'webhooks_title',
+  'webhooks_name',
+  'webhooks_event_status',
+  'webhooks_event_test',
   'saved_searches_name',
   'diagnostics_rule_choice',
   'campaigns_title',

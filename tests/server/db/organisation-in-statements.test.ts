@@ -140,6 +140,7 @@ const acrossOrganisations: ReadonlySet<string> = new Set([
   'video_links_expiry',
   'video_links_key',
   'videos_conversion',
+  'webhook_deliveries_age',
   'webhook_events_age',
 ])
 

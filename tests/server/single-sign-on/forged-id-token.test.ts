@@ -3,6 +3,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { CryptoKey, JWTPayload } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingClient, OutgoingResult } from '#server/outgoing/outgoing-client.ts'
+import { toOutgoingClient } from '#tests/support/gateways/outgoing-calls.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import { begin, comeBack, describeSignOnHost, end } from './sign-on-host.ts'
 
@@ -35,14 +36,14 @@ const sign = (payload: JWTPayload, by = own) =>
 
 /** Answers in the provider’s place: an ID token of the test’s making, and the key for it. */
 function forge(make: (payload: JWTPayload) => string | Promise<string>): OutgoingClient {
-  return async (call) => {
+  return toOutgoingClient(async (call) => {
     const result = await sso.direct(call)
     if (result.state !== 'answer') return result
     if (call.url.endsWith('/jwks')) return toJson(result, { keys: [own.jwk] })
     if (!call.url.endsWith('/token')) return result
     const answer = JSON.parse(result.body.toString()) as { id_token: string }
     return toJson(result, { ...answer, id_token: await make(decodeJwt(answer.id_token)) })
-  }
+  })
 }
 
 async function signOnForged(make: Parameters<typeof forge>[0]): Promise<string> {

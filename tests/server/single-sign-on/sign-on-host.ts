@@ -4,6 +4,7 @@ import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import type { OutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { readSetUp, saveSetUp } from '#server/single-sign-on/set-up.service.ts'
 import { createCaller, getCookies } from '#tests/support/build.ts'
+import { toOutgoingClient } from '#tests/support/gateways/outgoing-calls.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import type { TestHost } from '#tests/support/host.ts'
 import {
@@ -34,9 +35,10 @@ export function describeSignOnHost() {
     if (provider === null) throw new Error('The provider starts before the tests')
     return provider
   }
-  const direct: OutgoingClient = (call) =>
-    createOutgoingClient({ allowedHosts: new Set([getProvider().host]), ca: certificate })(call)
-  const host = describeHost({ outgoing: (call) => (intercept ?? direct)(call) })
+  const direct = toOutgoingClient((call) =>
+    createOutgoingClient({ allowedHosts: new Set([getProvider().host]), ca: certificate })(call),
+  )
+  const host = describeHost({ outgoing: toOutgoingClient((call) => (intercept ?? direct)(call)) })
   beforeAll(async () => {
     provider = await startIdentityProvider('http://localhost')
   })

@@ -7,6 +7,7 @@ import { setSecret } from '#server/secrets/organisation-secret.service.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
+import { toOutgoingClient } from '#tests/support/gateways/outgoing-calls.ts'
 import { readRefusal } from '../files/file-caller.ts'
 import { createSendDeps, readMessages } from '../messages/message-fixture.ts'
 import { createVideoSender, film, findLink } from './video-fixture.ts'
@@ -15,10 +16,10 @@ import type { VideoSender } from './video-fixture.ts'
 const handedOver: OutgoingRequest[] = []
 let answer: OutgoingResult = { state: 'answer', status: 202, headers: {}, body: Buffer.alloc(0) }
 const host = describeHost({
-  outgoing: async (call) => {
+  outgoing: toOutgoingClient(async (call) => {
     handedOver.push(call)
     return answer
-  },
+  }),
 })
 let orgId: string
 let sender: VideoSender

@@ -121,6 +121,7 @@ const guards: readonly Guard[] = [
       'server/single-sign-on/single-sign-on.service.ts': 'signs in at an identity provider',
       'server/power-bi/power-bi-vendor.ts': 'signs the service principal in',
       'server/webhooks/webhook.service.ts': 'checks signatures of what came in',
+      'server/webhooks/subscription-secret.service.ts': 'signs what is sent to subscriptions',
       'server/videos/video-service.ts': 'sends customers to the video service',
       'server/leads/lead.job.ts': 'sends customers to a lead provider',
       'server/messages/replies/mailbox/collect-replies-task.ts': 'logs in to a mailbox',

@@ -20,6 +20,7 @@ export const germanJobTexts = {
   job_failure_provider_closed:
     'das Leadsystem lässt nichts herein: Adresse oder Geheimnis stimmt nicht',
   job_failure_provider_silent: 'das Leadsystem antwortete nicht',
+  job_failure_receiver_silent: 'der Empfänger nahm das Ereignis nicht an',
   job_failure_query_refused: 'die Abfrage gilt nicht mehr für die Person, die sie laufen ließ',
   job_failure_right_lost: 'die Person, die es laufen ließ, darf es nicht mehr',
   job_failure_rule_gone: 'die Regel wurde gelöscht',

@@ -75,6 +75,7 @@ export const germanSupportTexts = {
   support_queue_letter_batch: 'Briefe',
   support_queue_send_leads: 'Leads an Leadsysteme',
   support_queue_push: 'Benachrichtigungen',
+  support_queue_webhook_delivery: 'Ereignisse für andere Systeme',
   support_queue_person_file: 'Auskünfte über Personen',
   support_queue_unmatched_replies: 'Antworten unbekannter Absender',
   support_queue_messages: 'Nachrichten',

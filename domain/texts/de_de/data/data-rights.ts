@@ -95,6 +95,7 @@ export const germanDataRightsTexts = {
   person_part_shown_deals: 'Angebote, die Ihnen gezeigt wurden',
   person_part_hot_leads: 'Ihre eigenen Anfragen',
   person_part_leads: 'An Leadsysteme gesendet',
+  person_part_receivers: 'An eigene Systeme des Händlers gesendete Ereignisse',
   person_part_services: 'Servicehistorie',
   person_part_inspections: 'Fahrzeugprüfungen',
   person_part_campaigns: 'Kampagnen',

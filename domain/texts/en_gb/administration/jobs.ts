@@ -17,6 +17,7 @@ export const jobTexts = {
   job_failure_provider_closed:
     'the lead provider lets nothing in: its address or the secret is wrong',
   job_failure_provider_silent: 'the lead provider did not answer',
+  job_failure_receiver_silent: 'the receiver did not take the event',
   job_failure_query_refused: 'the query is no longer valid for who had it run',
   job_failure_right_lost: 'who had it run may no longer do so',
   job_failure_rule_gone: 'the rule was deleted',

@@ -73,6 +73,7 @@ export const supportTexts = {
   support_queue_letter_batch: 'Letters',
   support_queue_send_leads: 'Leads to providers',
   support_queue_push: 'Notifications',
+  support_queue_webhook_delivery: 'Events for other systems',
   support_queue_person_file: 'Files of persons',
   support_queue_messages: 'Messages',
   support_queue_unmatched_replies: 'Replies of unknown senders',

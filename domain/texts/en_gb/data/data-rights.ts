@@ -88,6 +88,7 @@ export const dataRightsTexts = {
   person_part_shown_deals: 'Offers that you were shown',
   person_part_hot_leads: 'Requests of your own',
   person_part_leads: 'Sent to lead providers',
+  person_part_receivers: 'Events sent to the dealer’s own systems',
   person_part_services: 'Service history',
   person_part_inspections: 'Inspections',
   person_part_campaigns: 'Campaigns',

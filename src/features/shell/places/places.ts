@@ -177,6 +177,12 @@ export const places: Readonly<Record<string, Place>> = {
     group: 'organisation',
     isRare: true,
   },
+  webhooks: {
+    to: '/$orgId/webhooks',
+    group: 'organisation',
+    inner: ['/$orgId/webhooks/$webhookId'],
+    isRare: true,
+  },
   parameters: {
     to: '/$orgId/parameters',
     group: 'organisation',
