@@ -38,6 +38,7 @@ import { openStoreKey } from './secrets/store-key.ts'
 import { ensurePushKeys } from './secrets/push-keys.store.ts'
 import { toNetwork } from './sessions/network.ts'
 import { createOutgoingClient } from './outgoing/outgoing-client.ts'
+import { createSftpOpener } from './outgoing/sftp-client.ts'
 import { startSending } from './start-sending.ts'
 import { openFileStorage } from './storage/file-storage.ts'
 import { createVideoConversionTask } from './videos/video-conversion-task.ts'
@@ -241,7 +242,8 @@ export async function startHost(
     const files = openFileStorage(config.dataFolder, config.s3)
     const outgoing = createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts })
     const live = new LiveStreams(now)
-    const shared = { log, now, files, secretKeys, outgoing }
+    const sftp = createSftpOpener({ allowedHosts: config.outgoingAllowedHosts })
+    const shared = { log, now, files, secretKeys, outgoing, sftp }
     const listening = await listenForCalls(config, {
       ...shared,
       database: callDatabase,

@@ -1,5 +1,7 @@
 import { personFileJob } from './data-rights/person-file.job.ts'
 import { exportJob } from './exports/export.job.ts'
+import { scheduledExportJob } from './exports/scheduled-export.job.ts'
+import { sftpDeliveryJob } from './exports/sftp-delivery.job.ts'
 import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import { pushJob } from './notifications/push.job.ts'
@@ -19,6 +21,7 @@ import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
 import { fourSJob } from './four-s/four-s.job.ts'
 import { p4RunJob } from './predictive-parity/p4-run.job.ts'
 import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
+import { sftpFilesJob } from './sftp-files/sftp-files.job.ts'
 import { processingJob } from './processing/processing-job.ts'
 import { registerAssetsTask } from './asset-classification/register-assets.ts'
 import { retentionTask } from './retention-task.ts'
@@ -35,6 +38,8 @@ export const jobKinds: readonly JobKind[] = [
   preCalculatedReportJob,
   letterBatchJob,
   exportJob,
+  scheduledExportJob,
+  sftpDeliveryJob,
   personFileJob,
   bulkContactJob,
   leadJob,
@@ -42,6 +47,7 @@ export const jobKinds: readonly JobKind[] = [
   businessRuleJob,
   orgHealthJob,
   processingJob,
+  sftpFilesJob,
 ]
 
 /** What hosts do for themselves. */

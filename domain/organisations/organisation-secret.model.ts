@@ -6,7 +6,6 @@ export const organisationSecretNames = [
   'identity_provider',
   'identity_provider_gas',
   'identity_provider_keyloop',
-  'sftp',
   'leads_chelmt',
   'leads_mbfsesplms',
   'leads_enquirymax',
@@ -17,6 +16,9 @@ export const organisationSecretNames = [
 ] as const
 
 export type OrganisationSecretName = (typeof organisationSecretNames)[number]
+
+/** The secret of one of the organisation's SFTP servers, by the server's id. */
+export type SftpSecretName = `sftp:${string}`
 
 /** What may be shown of a secret: whether there is one, since when and by whom. */
 export interface OrganisationSecretStatus {

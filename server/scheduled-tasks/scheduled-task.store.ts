@@ -69,7 +69,8 @@ export async function countTasks(tx: Transaction, orgId: string): Promise<number
 /** Adds a task, or replaces the one of the same id. */
 export async function storeTask(
   tx: Transaction,
-  task: Omit<StoredTask, 'created_at' | 'deleted_at'>,
+  task: Omit<StoredTask, 'created_at' | 'deleted_at' | 'kind' | 'sftp'> &
+    Partial<Pick<StoredTask, 'kind' | 'sftp'>>,
 ): Promise<void> {
   await tx
     .insert(scheduledTasks)

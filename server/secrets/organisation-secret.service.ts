@@ -2,6 +2,7 @@ import { organisationSecretNames } from '#domain/organisations/organisation-secr
 import type {
   OrganisationSecretName,
   OrganisationSecretStatus,
+  SftpSecretName,
 } from '#domain/organisations/organisation-secret.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { listSetSecrets, readSealedSecret, writeSealedSecret } from './organisation-secret.store.ts'
@@ -16,7 +17,7 @@ export interface SecretPlace {
   readonly tx: Transaction
   readonly secretKeys: SecretKeys
   readonly orgId: string
-  readonly name: OrganisationSecretName
+  readonly name: OrganisationSecretName | SftpSecretName
 }
 
 export interface NewSecret {

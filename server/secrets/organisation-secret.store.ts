@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OrganisationSecretName } from '#domain/organisations/organisation-secret.model.ts'
+import type {
+  OrganisationSecretName,
+  SftpSecretName,
+} from '#domain/organisations/organisation-secret.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { organisationSecrets } from '../db/schema/secrets/secrets.ts'
 
@@ -21,13 +24,15 @@ export async function writeSealedSecret(tx: Transaction, row: SealedSecret): Pro
     .onConflictDoUpdate({ target: [organisationSecrets.orgId, organisationSecrets.name], set })
 }
 
-const isSecret = (orgId: string, name: OrganisationSecretName) =>
+type SecretName = OrganisationSecretName | SftpSecretName
+
+const isSecret = (orgId: string, name: SecretName) =>
   and(eq(organisationSecrets.orgId, orgId), eq(organisationSecrets.name, name))
 
 export async function readSealedSecret(
   tx: Transaction,
   orgId: string,
-  name: OrganisationSecretName,
+  name: SecretName,
 ): Promise<string | null> {
   const [row] = await tx
     .select({ sealed: organisationSecrets.sealed })
@@ -45,6 +50,14 @@ export async function listSetSecrets(
     .select({ name, setAt, setBy })
     .from(organisationSecrets)
     .where(eq(organisationSecrets.orgId, orgId))
+}
+
+export async function deleteSealedSecret(
+  tx: Transaction,
+  orgId: string,
+  name: SecretName,
+): Promise<void> {
+  await tx.delete(organisationSecrets).where(isSecret(orgId, name))
 }
 
 /** Every organisation's, for a new key; locked, so that none is set meanwhile. */

@@ -104,6 +104,10 @@ const places = {
   deletedRuleId: 'r',
   powerBiReportId: 'r',
   deletedPowerBiReportId: 'r',
+  sftpServerId: 's',
+  deletedSftpServerId: 's',
+  exportScheduleId: 's',
+  deletedExportScheduleId: 's',
   rvRuleId: 'r',
   deletedRvRuleId: 'r',
 }

@@ -1,3 +1,4 @@
+import { insertSftpTargets, nameSftpTargets } from './sftp-targets.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { canonicalJson } from '#domain/command.ts'
@@ -63,6 +64,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const powerBi = namePowerBiTargets(entry)
+  const sftp = nameSftpTargets(entry)
   const processing = nameProcessingTargets(entry)
   const rules = nameRuleTargets(entry)
   const forecasts = namePredictiveParityTargets(entry)
@@ -167,6 +169,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertSearchTargets(tx, user, entry)
     await insertDashboardTargets(tx, user, entry)
     await insertPowerBiTargets(tx, user, powerBi)
+    await insertSftpTargets(tx, user, sftp)
     await insertProcessingTargets(tx, user, processing)
     await insertRuleTargets(tx, user.orgId, rules)
     await insertPredictiveParityTargets(tx, user.orgId, agreementNo, forecasts)
@@ -239,6 +242,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     pictureId: entry('picture'),
     campaignId: entry('campaign'),
     ...powerBi,
+    ...sftp,
     ...processing,
     ...rules,
     ...forecasts,
