@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
+import { maxCrontab } from '../scheduled-tasks/scheduled-task.model.ts'
 import {
   exportScheduleModel,
   exportScheduleRights,
@@ -18,9 +19,11 @@ const common = {
 const scheduleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const inSchedule = v.object({ orgId: organisationId, scheduleId })
 
+/** `data.code` says why, as of a task. */
+const crontabRefusal = { crontab_refused: { status: 422 } } as const
+
 const refusals = {
-  /** `data.code` says why, as of a task. */
-  crontab_refused: { status: 422 },
+  ...crontabRefusal,
   /** It was deleted meanwhile. */
   server_gone: { status: 409 },
 } as const
@@ -53,6 +56,21 @@ export const exportScheduleContract = {
       }),
       output: exportScheduleModel,
       refusals: { ...refusals, too_many_schedules: { status: 409 } },
+    }),
+  },
+  EXPORT_SCHEDULE_RUNS: {
+    get: endpoint({
+      ...common,
+      key: 'EXPORT_SCHEDULE_RUNS',
+      method: 'GET',
+      path: '{orgId}/next-export-runs',
+      summary: 'When a crontab would run next, in the organisation’s time zone',
+      input: v.object({
+        orgId: organisationId,
+        crontab: v.pipe(v.string(), v.maxLength(maxCrontab)),
+      }),
+      output: v.object({ runs: v.array(v.string()) }),
+      refusals: crontabRefusal,
     }),
   },
   EXPORT_SCHEDULE: {

@@ -6,6 +6,7 @@ import {
   maxCrontab,
   scheduledTaskModel,
   scheduledTaskRights,
+  sftpFilesModel,
   taskSettingsModel,
 } from './scheduled-task.model.ts'
 
@@ -70,7 +71,12 @@ export const scheduledTaskContract = {
         ...v.partial(taskSettingsModel).entries,
         /** What the change is based on; without it the change applies to any state. */
         seen: v.optional(
-          v.object({ title: v.string(), crontab: v.string(), is_enabled: v.boolean() }),
+          v.object({
+            title: v.string(),
+            crontab: v.string(),
+            is_enabled: v.boolean(),
+            sftp: v.optional(v.nullable(sftpFilesModel)),
+          }),
         ),
       }),
       output: scheduledTaskModel,

@@ -57,6 +57,9 @@ export const fetchProblems = [
 
 export type FetchProblem = (typeof fetchProblems)[number]
 
+/** How many of its last runs a task tells. */
+export const listedRuns = 10
+
 /** A task with its schedule and its last job; instants are ISO. */
 export const scheduledTaskModel = v.object({
   id: v.string(),
@@ -70,6 +73,8 @@ export const scheduledTaskModel = v.object({
   next_run: v.nullable(v.string()),
   /** Null before its first run, and once that is too old to be stored. */
   job: v.nullable(jobModel),
+  /** The last `listedRuns`, the latest first. */
+  runs: v.optional(v.array(jobModel), []),
   changed_by: v.string(),
   changed_at: v.string(),
 })

@@ -14,11 +14,12 @@ import { refusal } from '../http/refusal.ts'
 import { deleteSchedule } from '../jobs/job-schedule.store.ts'
 import { toJobReply } from '../jobs/job.service.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
+import { getNextRuns } from '../jobs/cron.ts'
 import { scheduleJob } from '../jobs/schedules-task.ts'
 import { refuseCrontab } from '../scheduled-tasks/scheduled-task.service.ts'
 import { findSftpServer, listSftpServers } from '../sftp/sftp-server.store.ts'
 import { maySeeExport } from './export.service.ts'
-import { findExport } from './export.store.ts'
+import { findDeliveryJobs, findExport } from './export.store.ts'
 import * as store from './export-schedule.store.ts'
 import type { PlannedExport, StoredExportSchedule } from './export-schedule.store.ts'
 import { scheduledExportJob } from './scheduled-export.job.ts'
@@ -32,9 +33,27 @@ const mayMake = ({ actor }: CallContext, { kind }: { readonly kind: string }): b
 const maySee = (context: CallContext, schedule: StoredExportSchedule): boolean =>
   mayMake(context, schedule) && maySeeExport({ request: schedule }, context)
 
+/** The last export of a schedule and its way to the server. */
+interface LastExport {
+  readonly job: StoredJob
+  readonly delivery: StoredJob | undefined
+}
+
+const toJob = (job: StoredJob | undefined) => (job === undefined ? null : toJobReply(job))
+
+async function findLastExports(
+  { tx, organisation }: CallContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LastExport>> {
+  const jobs = await store.findLastExportJobs(tx, organisation.id, ids)
+  const exportIds = [...jobs.values()].map(({ id }) => id)
+  const deliveries = await findDeliveryJobs(tx, organisation.id, exportIds)
+  return new Map([...jobs].map(([id, job]) => [id, { job, delivery: deliveries.get(job.id) }]))
+}
+
 const toReply = (
   { schedule, nextRun, server }: PlannedExport,
-  job: StoredJob | undefined,
+  last: LastExport | undefined,
   { actor }: CallContext,
 ): ExportSchedule => ({
   id: schedule.id,
@@ -46,8 +65,11 @@ const toReply = (
   format: schedule.format as ExportFormat,
   requested_by: schedule.requestedBy,
   is_own: schedule.userId === actor.userId,
+  is_enabled: schedule.isEnabled,
+  stopped: schedule.stopped as ExportSchedule['stopped'],
   next_run: nextRun?.toISOString() ?? null,
-  job: job === undefined ? null : toJobReply(job),
+  job: toJob(last?.job),
+  delivery: toJob(last?.delivery),
 })
 
 async function findSchedules(context: CallContext, id?: string): Promise<ExportSchedule[]> {
@@ -56,8 +78,8 @@ async function findSchedules(context: CallContext, id?: string): Promise<ExportS
     maySee(context, schedule),
   )
   const ids = found.map(({ schedule }) => schedule.id)
-  const jobs = await store.findLastExports(tx, organisation.id, ids)
-  return found.map((one) => toReply(one, jobs.get(one.schedule.id), context))
+  const last = await findLastExports(context, ids)
+  return found.map((one) => toReply(one, last.get(one.schedule.id), context))
 }
 
 /** The schedules that the caller sees, and the SFTP servers that one may name. */
@@ -76,25 +98,35 @@ async function getSchedule(context: CallContext, id: string): Promise<ExportSche
   return found
 }
 
-/** Stores a schedule with its next run. Refuses `crontab_refused` and `server_gone`. */
+type NewSchedule = Omit<StoredExportSchedule, 'orgId' | 'changedAt' | 'deletedAt' | 'stopped'>
+
+/**
+ * Stores a schedule and, while it is enabled, its next run. One that stays is left alone: a run that
+ * is due is not lost. Refuses `crontab_refused` and `server_gone`.
+ */
 async function saveSchedule(
   context: CallContext,
-  row: Omit<StoredExportSchedule, 'orgId' | 'changedAt' | 'deletedAt'>,
+  row: NewSchedule,
+  before: StoredExportSchedule | null,
 ): Promise<ExportSchedule> {
   const { tx, organisation, now } = context
   const { id: orgId, timeZone } = organisation
   const { id, crontab: cron, serverId, userId } = row
   if (serverId !== null && (await findSftpServer(tx, { orgId, id: serverId })) === null)
     throw refuse('server_gone')
-  await refuseCrontab(() =>
-    scheduleJob(
-      tx,
-      scheduledExportJob,
-      { orgId, id, cron, timeZone, subjectId: id, ownerUserId: userId },
-      now,
-    ),
-  )
-  await store.storeExportSchedule(tx, { ...row, orgId, changedAt: now })
+  await refuseCrontab(async () => {
+    getNextRuns(cron, { timeZone, after: now, count: 1 })
+    if (!row.isEnabled) await deleteSchedule(tx, { orgId, id })
+    else if (before?.crontab !== cron || !before.isEnabled)
+      await scheduleJob(
+        tx,
+        scheduledExportJob,
+        { orgId, id, cron, timeZone, subjectId: id, ownerUserId: userId },
+        now,
+      )
+  })
+  const stopped = row.isEnabled ? null : (before?.stopped ?? null)
+  await store.storeExportSchedule(tx, { ...row, orgId, changedAt: now, stopped })
   return getSchedule(context, id)
 }
 
@@ -105,7 +137,7 @@ async function saveSchedule(
 export async function createExportSchedule(
   context: CallContext,
   exportId: string,
-  { name, crontab, server_id: serverId }: ExportScheduleSettings,
+  { name, crontab, server_id: serverId, is_enabled: isEnabled = true }: ExportScheduleSettings,
 ): Promise<ExportSchedule> {
   const { tx, organisation, actor } = context
   const found = await findExport(tx, { orgId: organisation.id, id: exportId })
@@ -114,14 +146,16 @@ export async function createExportSchedule(
   if (found === null || !isRepeatable || found.request.userId !== actor.userId)
     throw refusal('not_found')
   if (!mayMake(context, found.request)) throw refusal('right_missing')
-  if ((await store.countExportSchedules(tx, organisation.id)) >= maxExportSchedules)
+  const whose = { orgId: organisation.id, userId: actor.userId }
+  if ((await store.countExportSchedules(tx, whose)) >= maxExportSchedules)
     throw refuse('too_many_schedules')
   const { kind, format, settings, language, title, userId } = found.request
-  return saveSchedule(context, {
-    ...{ kind, format, settings, language, title, userId, name, crontab, serverId },
+  const row = {
+    ...{ kind, format, settings, language, title, userId, name, crontab, serverId, isEnabled },
     requestedBy: actor.name,
     id: randomUUID(),
-  })
+  }
+  return saveSchedule(context, row, null)
 }
 
 /** One that may be deleted already and that the caller sees. Refuses `not_found`. */
@@ -138,12 +172,14 @@ async function requireSchedule(context: CallContext, id: string): Promise<Stored
 export async function changeExportSchedule(
   context: CallContext,
   id: string,
-  { name, crontab, server_id: serverId }: ExportScheduleSettings,
+  { name, crontab, server_id: serverId, is_enabled }: ExportScheduleSettings,
 ): Promise<ExportSchedule> {
-  const { deletedAt, ...row } = await requireSchedule(context, id)
+  const before = await requireSchedule(context, id)
+  const { deletedAt, stopped: _stopped, ...row } = before
   // Its files have what its person may see.
   if (deletedAt !== null || row.userId !== context.actor.userId) throw refusal('not_found')
-  return saveSchedule(context, { ...row, name, crontab, serverId })
+  const isEnabled = is_enabled ?? row.isEnabled
+  return saveSchedule(context, { ...row, name, crontab, serverId, isEnabled }, before)
 }
 
 /** Deletes a schedule; what it had made stays. Refuses `not_found`. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { deleteSchedule } from '../jobs/job-schedule.store.ts'
 import {
   exportRequests,
   exportSchedules,
@@ -56,7 +57,7 @@ export async function findExportSchedules(
 }
 
 /** The job of the last export of each of these schedules that has one. */
-export async function findLastExports(
+export async function findLastExportJobs(
   tx: Transaction,
   orgId: string,
   ids: readonly string[],
@@ -80,11 +81,21 @@ export async function lockExportSchedule(
   return row ?? null
 }
 
-export async function countExportSchedules(tx: Transaction, orgId: string): Promise<number> {
+/** How many schedules a person has. */
+export async function countExportSchedules(
+  tx: Transaction,
+  { orgId, userId }: Pick<StoredExportSchedule, 'orgId' | 'userId'>,
+): Promise<number> {
   const [row] = await tx
     .select({ rows: count() })
     .from(exportSchedules)
-    .where(and(eq(exportSchedules.orgId, orgId), isNull(exportSchedules.deletedAt)))
+    .where(
+      and(
+        eq(exportSchedules.orgId, orgId),
+        eq(exportSchedules.userId, userId),
+        isNull(exportSchedules.deletedAt),
+      ),
+    )
   return row?.rows ?? 0
 }
 
@@ -97,6 +108,16 @@ export async function storeExportSchedule(
     .insert(exportSchedules)
     .values(row)
     .onConflictDoUpdate({ target: [exportSchedules.orgId, exportSchedules.id], set: row })
+}
+
+/** It has no next run until its person enables it again. */
+export async function stopExportSchedule(
+  tx: Transaction,
+  key: ScheduleKey,
+  stopped: string,
+): Promise<void> {
+  await tx.update(exportSchedules).set({ isEnabled: false, stopped }).where(byKey(key))
+  await deleteSchedule(tx, key)
 }
 
 export async function deleteExportSchedule(

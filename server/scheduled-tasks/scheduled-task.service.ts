@@ -27,7 +27,7 @@ import { findSftpServer } from '../sftp/sftp-server.store.ts'
 import {
   countTasks,
   deleteTask,
-  findLastJobs,
+  findLastRuns,
   findPlannedTasks,
   lockTask,
   storeTask,
@@ -40,7 +40,11 @@ const getJob = ({ kind }: { readonly kind?: string | undefined }): JobKind =>
 /** What an organisation can oversee; each is a row of the minute's search for due schedules. */
 const maxTasks = 200
 
-function toTaskReply({ task, nextRun }: PlannedTask, job: StoredJob | undefined): ScheduledTask {
+function toTaskReply(
+  { task, nextRun }: PlannedTask,
+  jobs: readonly StoredJob[] = [],
+): ScheduledTask {
+  const runs = jobs.map(toJobReply)
   return {
     id: task.id,
     title: task.title,
@@ -49,7 +53,8 @@ function toTaskReply({ task, nextRun }: PlannedTask, job: StoredJob | undefined)
     sftp: task.sftp as SftpFiles | null,
     is_enabled: task.is_enabled,
     next_run: nextRun?.toISOString() ?? null,
-    job: job === undefined ? null : toJobReply(job),
+    job: runs[0] ?? null,
+    runs,
     changed_by: task.changed_by,
     changed_at: task.changed_at.toISOString(),
   }
@@ -58,18 +63,18 @@ function toTaskReply({ task, nextRun }: PlannedTask, job: StoredJob | undefined)
 /** The tasks of the organisation, by title. */
 export async function listTasks({ tx, organisation }: CallContext): Promise<ScheduledTask[]> {
   const planned = await findPlannedTasks(tx, organisation.id)
-  const lastJobs = await findLastJobs(
+  const lastRuns = await findLastRuns(
     tx,
     organisation.id,
     planned.map(({ task }) => task.id),
   )
-  return planned.map((one) => toTaskReply(one, lastJobs.get(one.task.id)))
+  return planned.map((one) => toTaskReply(one, lastRuns.get(one.task.id)))
 }
 
 async function getTask({ tx, organisation }: CallContext, id: string): Promise<ScheduledTask> {
   const [planned] = await findPlannedTasks(tx, organisation.id, id)
   if (planned === undefined) throw refusal('not_found')
-  return toTaskReply(planned, (await findLastJobs(tx, organisation.id, [id])).get(id))
+  return toTaskReply(planned, (await findLastRuns(tx, organisation.id, [id])).get(id))
 }
 
 /** A task that may be deleted already. Refuses `not_found`. */
@@ -171,7 +176,14 @@ interface TaskChange {
   readonly is_enabled?: boolean | undefined
   readonly enabled?: boolean | undefined
   readonly sftp?: SftpFiles | null | undefined
-  readonly seen?: { title: string; crontab: string; is_enabled: boolean } | undefined
+  readonly seen?:
+    | {
+        readonly title: string
+        readonly crontab: string
+        readonly is_enabled: boolean
+        readonly sftp?: SftpFiles | null | undefined
+      }
+    | undefined
 }
 
 /**
@@ -184,7 +196,12 @@ export async function changeTask(
   { title, crontab, is_enabled, enabled, seen, sftp }: TaskChange,
 ): Promise<ScheduledTask> {
   const task = await requireTask(context, id)
-  const current = { title: task.title, crontab: task.crontab, is_enabled: task.is_enabled }
+  const current = {
+    title: task.title,
+    crontab: task.crontab,
+    is_enabled: task.is_enabled,
+    ...(seen?.sftp === undefined ? {} : { sftp: task.sftp }),
+  }
   if (seen !== undefined && !isSameValue(seen, current))
     throw new ORPCError('stale', { status: 409, message: 'stale' })
   const changed = {

@@ -22,6 +22,7 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'SFTP_SERVER_TEST.post',
   'EXPORT_SCHEDULES.get',
   'EXPORT_SCHEDULES.post',
+  'EXPORT_SCHEDULE_RUNS.get',
   'EXPORT_SCHEDULE.put',
   'EXPORT_SCHEDULE.delete',
   'CONTACT_PREFERENCE.put',

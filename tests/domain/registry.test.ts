@@ -106,6 +106,7 @@ const places = {
   deletedPowerBiReportId: 'r',
   sftpServerId: 's',
   deletedSftpServerId: 's',
+  ownExportId: 'e',
   exportScheduleId: 's',
   deletedExportScheduleId: 's',
   rvRuleId: 'r',

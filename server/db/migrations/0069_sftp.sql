@@ -11,6 +11,8 @@ CREATE TABLE "export_schedules" (
 	"name" text NOT NULL,
 	"crontab" text NOT NULL,
 	"server_id" text,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"stopped" text,
 	"changed_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone,
 	CONSTRAINT "export_schedules_org_id_id_pk" PRIMARY KEY("org_id","id")

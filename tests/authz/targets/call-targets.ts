@@ -64,7 +64,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const powerBi = namePowerBiTargets(entry)
-  const sftp = nameSftpTargets(entry)
+  const sftp = nameSftpTargets(entry, user.id)
   const processing = nameProcessingTargets(entry)
   const rules = nameRuleTargets(entry)
   const forecasts = namePredictiveParityTargets(entry)

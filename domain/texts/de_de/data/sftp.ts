@@ -146,7 +146,7 @@ export const germanSftpTexts = {
     'Der Plan konnte nicht gespeichert werden. Was Sie eingegeben haben, ist noch hier.',
   exports_schedule_delete_failed: 'Der Plan konnte nicht gelöscht werden',
   exports_schedule_server_gone: 'Der Server wurde gelöscht. Wählen Sie einen anderen.',
-  exports_schedule_too_many: 'Es gibt schon 50 Pläne. Löschen Sie zuerst einen.',
+  exports_schedule_too_many: 'Sie haben schon 20 Pläne. Löschen Sie zuerst einen.',
   exports_schedules: 'Pläne',
   exports_schedules_none:
     'Kein Export hat einen Plan. Öffnen Sie einen eigenen und planen Sie ihn.',

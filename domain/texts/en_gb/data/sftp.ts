@@ -141,7 +141,7 @@ export const sftpTexts = {
   exports_schedule_failed: 'The schedule could not be saved. What you typed is still here.',
   exports_schedule_delete_failed: 'The schedule could not be deleted',
   exports_schedule_server_gone: 'The server was deleted. Choose another one.',
-  exports_schedule_too_many: 'There are 50 schedules already. Delete one first.',
+  exports_schedule_too_many: 'You have 20 schedules already. Delete one first.',
   exports_schedules: 'Schedules',
   exports_schedules_none: 'No export has a schedule. Open one of yours and schedule it.',
   exports_schedules_load_failed: 'The schedules could not be loaded.',

@@ -1,4 +1,13 @@
-import { bigint, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant, organisation } from '../columns.ts'
 
 /** SFTP servers that an organisation sends files to and fetches files from; the secret is sealed. */
@@ -45,6 +54,9 @@ export const exportSchedules = pgTable(
     crontab: text('crontab').notNull(),
     /** Null where the file is downloaded here. */
     serverId: text('server_id'),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Why it was stopped; null unless the host did that. */
+    stopped: text('stopped'),
     changedAt: instant('changed_at').notNull(),
     deletedAt: instant('deleted_at'),
   },

@@ -49,8 +49,9 @@ export const exportScheduleAccess: Readonly<Record<string, CallAccess>> = {
   'EXPORT_SCHEDULES.get': schedules,
   'EXPORT_SCHEDULES.post': {
     ...schedules,
-    input: ({ exportIds }) => ({ exportId: exportIds.customers, ...settings }),
+    input: ({ ownExportId: exportId }) => ({ exportId, ...settings }),
   },
+  'EXPORT_SCHEDULE_RUNS.get': { ...schedules, input: () => ({ crontab: '30 6 * * *' }) },
   'EXPORT_SCHEDULE.put': {
     ...schedules,
     input: ({ exportScheduleId: scheduleId }) => ({ scheduleId, ...settings }),
