@@ -61,7 +61,9 @@ export async function findLastRuns(
     .from(ranked)
     .where(lte(ranked.rank, listedRuns))
     .orderBy(asc(ranked.rank))
-  return Map.groupBy(found, ({ subject_id }) => subject_id ?? '')
+  return new Map(
+    taskIds.map((id) => [id, found.filter(({ subject_id: subject }) => subject === id)]),
+  )
 }
 
 /** One task, also a deleted one, locked for the transaction. */

@@ -3,13 +3,6 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ExportRow } from '#domain/exports/export.model.ts'
 import type { ExportSchedule } from '#domain/exports/export-schedule.model.ts'
-import {
-  exportDownloads,
-  exportRequests,
-  jobs,
-  roleRights,
-  roleUsers,
-} from '#server/db/schema/index.ts'
 import { exportJob } from '#server/exports/export.job.ts'
 import { scheduledExportJob } from '#server/exports/scheduled-export.job.ts'
 import { sftpDeliveryJob } from '#server/exports/sftp-delivery.job.ts'
