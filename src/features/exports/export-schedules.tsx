@@ -124,7 +124,8 @@ function ScheduleList({ acts, ...place }: ExportPlace & { readonly acts: Schedul
     if (!place.isOnline)
       return <StateView kind="offline" text={t('exports_schedules_offline_text')} />
     if (error === null) return <Skeleton height={160} />
-    return toFailure(error).kind === 'refused' ? (
+    const failure = toFailure(error)
+    return failure.kind === 'refused' && failure.status < 500 ? (
       <StateView kind="refused" text={t('exports_schedules_refused_text')} />
     ) : (
       <StateView

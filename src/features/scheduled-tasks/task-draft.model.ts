@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maxTaskTitle, taskKinds } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+import { maxTaskTitle } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type {
   ScheduledTask,
   SftpFiles,
@@ -64,52 +64,52 @@ export function toTaskSettings({ title, crontab, is_enabled, kind, ...files }: T
 }
 
 /** What can be saved; its messages are text keys or sentences. */
-export const taskDraftModel = (t: Translate) =>
-  v.pipe(
+export function taskDraftModel(t: Translate) {
+  const common = {
+    title: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('tasks_title_missing'),
+      v.maxLength(maxTaskTitle),
+    ),
+    crontab: crontabDraft(t),
+    is_enabled: v.boolean(),
+  }
+  const files = {
+    ...common,
+    kind: v.literal('sftp_files'),
+    server_id: v.pipe(v.string(), v.nonEmpty('tasks_sftp_server_missing')),
+    pattern: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('tasks_sftp_pattern_missing'),
+      v.maxLength(200),
+    ),
+    move_to: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(sftpLimits.path),
+      v.check(isPlainPath, 'sftp_path_refused'),
+    ),
+  }
+  const ignored = v.string()
+  return v.variant('kind', [
     v.object({
-      title: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('tasks_title_missing'),
-        v.maxLength(maxTaskTitle),
-      ),
-      crontab: crontabDraft(t),
-      is_enabled: v.boolean(),
-      kind: v.picklist(taskKinds),
-      server_id: v.string(),
-      pattern: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-      move_to: v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(sftpLimits.path),
-        v.check(isPlainPath, 'sftp_path_refused'),
-      ),
+      ...common,
+      kind: v.literal('pre_calculation'),
+      server_id: ignored,
+      pattern: ignored,
+      move_to: ignored,
       then: v.picklist(fileFates),
-      template_id: v.string(),
+      template_id: ignored,
     }),
-    v.forward(
-      v.partialCheck(
-        [['kind'], ['server_id']],
-        ({ kind, server_id }) => kind !== 'sftp_files' || server_id !== '',
-        'tasks_sftp_server_missing',
-      ),
-      ['server_id'],
-    ),
-    v.forward(
-      v.partialCheck(
-        [['kind'], ['pattern']],
-        ({ kind, pattern }) => kind !== 'sftp_files' || pattern !== '',
-        'tasks_sftp_pattern_missing',
-      ),
-      ['pattern'],
-    ),
-    v.forward(
-      v.partialCheck(
-        [['kind'], ['then'], ['template_id']],
-        ({ kind, then, template_id }) =>
-          kind !== 'sftp_files' || then === 'store' || template_id !== '',
-        'tasks_sftp_template_missing',
-      ),
-      ['template_id'],
-    ),
-  )
+    v.variant('then', [
+      v.object({ ...files, then: v.literal('store'), template_id: ignored }),
+      v.object({
+        ...files,
+        then: v.picklist(['check', 'load']),
+        template_id: v.pipe(v.string(), v.nonEmpty('tasks_sftp_template_missing')),
+      }),
+    ]),
+  ])
+}
