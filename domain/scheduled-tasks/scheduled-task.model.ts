@@ -25,7 +25,7 @@ export const sftpFilesModel = v.object({
   /** The folder that a file is moved to once it is fetched; empty to leave it. */
   move_to: sftpFolder,
   /** What is made of a file: an upload alone, a check, or a load. */
-  then: v.picklist(['store', 'check', 'load']),
+  action: v.picklist(['store', 'check', 'load']),
   /** The processing template; null where it is stored alone. */
   template_id: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
 })

@@ -151,7 +151,16 @@ export async function createExportSchedule(
     throw refuse('too_many_schedules')
   const { kind, format, settings, language, title, userId } = found.request
   const row = {
-    ...{ kind, format, settings, language, title, userId, name, crontab, serverId, isEnabled },
+    kind,
+    format,
+    settings,
+    language,
+    title,
+    userId,
+    name,
+    crontab,
+    serverId,
+    isEnabled,
     requestedBy: actor.name,
     id: randomUUID(),
   }

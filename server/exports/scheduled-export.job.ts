@@ -31,12 +31,16 @@ async function runSchedule({ job, finish, now }: JobContext): Promise<void> {
       return { stopped: 'right_lost' }
     }
     const { kind, name, format, settings, language, title, userId, requestedBy } = schedule
+    const request = { kind, name, format, settings, language, title, userId, requestedBy }
+    const { id: scheduleId, serverId } = schedule
     const id = randomUUID()
     await addExport(tx, {
-      ...{ orgId, id, kind, name, format, settings, language, title, userId, requestedBy },
+      ...request,
+      orgId,
+      id,
       createdAt: now(),
-      scheduleId: schedule.id,
-      serverId: schedule.serverId,
+      scheduleId,
+      serverId,
     })
     await enqueueJob(tx, exportJob, { orgId, id, ownerUserId: userId, subjectId: id })
     return { export: id }

@@ -27,7 +27,7 @@ import { findSftpServer } from '../sftp/sftp-server.store.ts'
 import {
   countTasks,
   deleteTask,
-  findLastRuns,
+  findTaskRuns,
   findPlannedTasks,
   lockTask,
   storeTask,
@@ -63,7 +63,7 @@ function toTaskReply(
 /** The tasks of the organisation, by title. */
 export async function listTasks({ tx, organisation }: CallContext): Promise<ScheduledTask[]> {
   const planned = await findPlannedTasks(tx, organisation.id)
-  const lastRuns = await findLastRuns(
+  const lastRuns = await findTaskRuns(
     tx,
     organisation.id,
     planned.map(({ task }) => task.id),
@@ -74,7 +74,7 @@ export async function listTasks({ tx, organisation }: CallContext): Promise<Sche
 async function getTask({ tx, organisation }: CallContext, id: string): Promise<ScheduledTask> {
   const [planned] = await findPlannedTasks(tx, organisation.id, id)
   if (planned === undefined) throw refusal('not_found')
-  return toTaskReply(planned, (await findLastRuns(tx, organisation.id, [id])).get(id))
+  return toTaskReply(planned, (await findTaskRuns(tx, organisation.id, [id])).get(id))
 }
 
 /** A task that may be deleted already. Refuses `not_found`. */
@@ -152,7 +152,7 @@ async function requireSftp(
   const server = await findSftpServer(tx, { orgId: organisation.id, id: sftp.server_id })
   if (server === null) throw refused
   // Without a template there is nothing to be done with a file.
-  return sftp.template_id === null ? { ...sftp, then: 'store' } : sftp
+  return sftp.template_id === null ? { ...sftp, action: 'store' } : sftp
 }
 
 /** Creates a task. Refuses `crontab_refused`, `sftp_refused` and `too_many_tasks`. */

@@ -40,7 +40,7 @@ export async function findPlannedTasks(
 }
 
 /** The newest jobs of each of these tasks that has one, by the task's id, the latest first. */
-export async function findLastRuns(
+export async function findTaskRuns(
   tx: Transaction,
   orgId: string,
   taskIds: readonly string[],

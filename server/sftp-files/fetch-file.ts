@@ -66,7 +66,7 @@ async function inspect(
 async function startRun(
   tx: Transaction,
   { job, now }: JobContext,
-  { template_id, then }: SftpFiles,
+  { template_id, action }: SftpFiles,
   file: NewFile,
 ): Promise<string | null> {
   const { orgId } = job
@@ -77,7 +77,7 @@ async function startRun(
   const key = { orgId, id: randomUUID() }
   await addProcessing(tx, {
     ...key,
-    type: then === 'load' ? 'target' : 'source',
+    type: action === 'load' ? 'target' : 'source',
     name: file.name,
     fileId: file.id,
     fileName: file.name,
@@ -112,7 +112,7 @@ async function recordUpload(
   if ((await countStoredBytes(tx, file.orgId)) + file.size > readFileQuota(parameters))
     throw new JobFailure('no_room', { mayRetry: false })
   await addFile(tx, file)
-  if (settings.then === 'store') return { runId: null, problem: null }
+  if (settings.action === 'store') return { runId: null, problem: null }
   const runId = await startRun(tx, context, settings, file)
   return { runId, problem: runId === null ? 'template_gone' : null }
 }
@@ -145,7 +145,10 @@ export async function fetchFile(
     isTaken = await step(async (tx) => {
       if (!(await addFetchedFile(tx, { ...remembered, fileId: id }))) return false
       const outcome = await recordUpload(tx, context, input, {
-        ...{ orgId, id, size, ...found },
+        orgId,
+        id,
+        size,
+        ...found,
         purpose: 'import',
         name: cleanFileName(name),
         description: server.name,

@@ -64,7 +64,15 @@ async function saveServer(
   const { name, host, port, login_name: username, folder, login } = input
   const orgId = organisation.id
   await store.storeSftpServer(tx, {
-    ...{ orgId, id, name, host, port, username, folder, login, hostKey },
+    orgId,
+    id,
+    name,
+    host,
+    port,
+    username,
+    folder,
+    login,
+    hostKey,
     changedBy: actor.name,
     changedAt: now,
   })

@@ -44,7 +44,7 @@ function useTaskFields() {
     { name: 'server_id', label: t('tasks_sftp_server') },
     { name: 'pattern', label: t('tasks_sftp_pattern') },
     { name: 'move_to', label: t('tasks_sftp_move_to') },
-    { name: 'then', label: t('tasks_sftp_then') },
+    { name: 'action', label: t('tasks_sftp_then') },
     { name: 'template_id', label: t('tasks_sftp_template') },
     {
       name: 'is_enabled',

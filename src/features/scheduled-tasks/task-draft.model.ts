@@ -12,7 +12,11 @@ import { crontabDraft } from '#src/session/crontab/crontab-draft.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
 /** What is made of a fetched file. */
-export const fileFates = ['store', 'check', 'load'] as const satisfies readonly SftpFiles['then'][]
+export const fileFates = [
+  'store',
+  'check',
+  'load',
+] as const satisfies readonly SftpFiles['action'][]
 
 /** A task as it is typed; the fields of files are those of `sftp_files`. */
 export interface TaskDraft extends Readonly<Record<string, unknown>> {
@@ -23,7 +27,7 @@ export interface TaskDraft extends Readonly<Record<string, unknown>> {
   readonly server_id: string
   readonly pattern: string
   readonly move_to: string
-  readonly then: SftpFiles['then']
+  readonly action: SftpFiles['action']
   readonly template_id: string
 }
 
@@ -31,7 +35,7 @@ const noFiles = {
   server_id: '',
   pattern: '',
   move_to: '',
-  then: 'store',
+  action: 'store',
   template_id: '',
 } as const satisfies Partial<TaskDraft>
 
@@ -45,10 +49,14 @@ const newTask: TaskDraft = {
 
 export function toTaskDraft(task: ScheduledTask | undefined): TaskDraft {
   if (task === undefined) return newTask
-  const { title, crontab, kind = 'pre_calculation', sftp } = task
-  const files = sftp === null || sftp === undefined ? noFiles : sftp
+  const { title, crontab, kind, sftp } = task
+  const files = sftp ?? noFiles
   return {
-    ...{ title, crontab, kind, ...noFiles, ...files },
+    title,
+    crontab,
+    kind,
+    ...noFiles,
+    ...files,
     is_enabled: isTaskEnabled(task),
     template_id: files.template_id ?? '',
   }
@@ -58,9 +66,9 @@ export function toTaskDraft(task: ScheduledTask | undefined): TaskDraft {
 export function toTaskSettings({ title, crontab, is_enabled, kind, ...files }: TaskDraft) {
   const common = { title, crontab, is_enabled }
   if (kind !== 'sftp_files') return common
-  const { server_id, pattern, move_to, then, template_id } = files
-  const template = then === 'store' ? null : template_id
-  return { ...common, kind, sftp: { server_id, pattern, move_to, then, template_id: template } }
+  const { server_id, pattern, move_to, action, template_id } = files
+  const template = action === 'store' ? null : template_id
+  return { ...common, kind, sftp: { server_id, pattern, move_to, action, template_id: template } }
 }
 
 /** What can be saved; its messages are text keys or sentences. */
@@ -100,14 +108,14 @@ export function taskDraftModel(t: Translate) {
       server_id: ignored,
       pattern: ignored,
       move_to: ignored,
-      then: v.picklist(fileFates),
+      action: v.picklist(fileFates),
       template_id: ignored,
     }),
-    v.variant('then', [
-      v.object({ ...files, then: v.literal('store'), template_id: ignored }),
+    v.variant('action', [
+      v.object({ ...files, action: v.literal('store'), template_id: ignored }),
       v.object({
         ...files,
-        then: v.picklist(['check', 'load']),
+        action: v.picklist(['check', 'load']),
         template_id: v.pipe(v.string(), v.nonEmpty('tasks_sftp_template_missing')),
       }),
     ]),

@@ -53,11 +53,11 @@ export function TaskSftpFields({ api, orgId, draft }: TaskSftpFieldsProps) {
         maxlength={sftpLimits.path}
       />
       <SelectField
-        name="then"
+        name="action"
         label={t('tasks_sftp_then')}
         options={fileFates.map((value) => ({ value, label: t(`tasks_sftp_then_${value}`) }))}
       />
-      {draft.then !== 'store' && (
+      {draft.action !== 'store' && (
         <SelectField
           name="template_id"
           label={t('tasks_sftp_template')}

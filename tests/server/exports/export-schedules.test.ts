@@ -209,7 +209,7 @@ describe('A schedule of exports', { timeout: 120_000 }, () => {
     expect((await change({ server_id: 'nowhere' })).body.code).toBe('server_gone')
   })
 
-  it('is one of so many of a person; a colleague’s do not count', async () => {
+  it('is one of a limited number of a person’s; a colleague’s do not count', async () => {
     const colleague = await createSftpCaller(host, orgId, rights)
     for (let made = 1; made < maxExportSchedules; made++)
       expect((await create({ name: `List ${made}` })).status).toBe(200)

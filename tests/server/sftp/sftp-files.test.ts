@@ -58,7 +58,7 @@ const create = async (sftp: Partial<SftpFiles> = {}) =>
         server_id: serverId,
         pattern: '*.csv',
         move_to: '',
-        then: 'store',
+        action: 'store',
         template_id: null,
         ...sftp,
       },
@@ -245,7 +245,7 @@ describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 },
 
   it('has a file loaded by its template', async () => {
     await start()
-    const id = await create({ then: 'load', template_id: 'agreements' })
+    const id = await create({ action: 'load', template_id: 'agreements' })
     bring('agreements.csv', readSample('agreements.sample.csv'))
     expect((await run(id))?.result).toMatchObject({ files: 1 })
     const runs = await eventually(async () => {
@@ -271,7 +271,7 @@ describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 },
       server_id: serverId,
       pattern: '*.csv',
       move_to: '',
-      then: 'store',
+      action: 'store',
       template_id: null,
     }
     const body = { title: 'Theirs', crontab: '0 6 * * *', kind: 'sftp_files' }

@@ -69,7 +69,7 @@ export async function createSftpCaller(
   const call = createCaller(app, await buildSession(host, user.id))
   return {
     userId: user.id,
-    async send<Answer>(method: string, path: string, body?: object) {
+    send: async <Answer>(method: string, path: string, body?: object): Promise<Sent<Answer>> => {
       const answer = await call(method, path, { body })
       return { status: answer.status, body: (await answer.json()) as Answer }
     },

@@ -85,7 +85,7 @@ describe.runIf(isSftpTested)('The SFTP servers of an organisation', () => {
       title: 'Fetch',
       crontab: '0 6 * * *',
       kind: 'sftp_files',
-      sftp: { server_id: id, pattern: '*.csv', move_to: '', then: 'store', template_id: null },
+      sftp: { server_id: id, pattern: '*.csv', move_to: '', action: 'store', template_id: null },
     })
     const remove = () => send<{ code?: string }>('DELETE', `${servers()}/${id}`)
     expect((await remove()).body.code).toBe('server_in_use')

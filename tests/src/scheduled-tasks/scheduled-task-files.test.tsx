@@ -20,7 +20,7 @@ const sftp = {
   server_id: 's1',
   pattern: '*.csv',
   move_to: 'done',
-  then: 'load',
+  action: 'load',
   template_id: 'p1',
 } as const
 
