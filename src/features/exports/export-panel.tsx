@@ -107,6 +107,7 @@ export function ExportPanel({ frame, kind, entry, about, onSchedule, ...acts }: 
         <>
           {onSchedule !== null && (
             <Button
+              size="small"
               icon={calendarOutline}
               opens="dialog"
               disabled={!acts.isOnline}

@@ -129,7 +129,7 @@ export function buildTaskColumns(
     {
       id: 'title',
       header: t('tasks_task'),
-      width: 250,
+      width: 340,
       isRowHeader: true,
       isSortable: true,
       card: 'title',

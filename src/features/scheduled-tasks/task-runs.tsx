@@ -91,15 +91,17 @@ export function TaskRuns(props: TaskRunsProps) {
   const runs = task.runs ?? []
   return (
     <Sheet isOpen onClose={onClose} title={t('tasks_runs_title')} about={task.title} width={480}>
-      <section className="task-runs" aria-label={t('tasks_runs_title')}>
-        {runs.length === 0 && <p className="quiet">{t('tasks_runs_none')}</p>}
-        <ul className="task-result-list">
-          {runs.map((run) => (
-            <TaskRun key={run.id} run={run} task={task} />
-          ))}
-        </ul>
-      </section>
-      {task.kind === 'sftp_files' && <TaskFiles {...props} />}
+      <div className="task-history">
+        <section className="task-runs" aria-label={t('tasks_runs_title')}>
+          {runs.length === 0 && <p className="quiet">{t('tasks_runs_none')}</p>}
+          <ul className="task-result-list">
+            {runs.map((run) => (
+              <TaskRun key={run.id} run={run} task={task} />
+            ))}
+          </ul>
+        </section>
+        {task.kind === 'sftp_files' && <TaskFiles {...props} />}
+      </div>
     </Sheet>
   )
 }

@@ -82,7 +82,7 @@ function useServerColumns(acts: RowActs): readonly Column<SftpServer>[] {
     {
       id: 'host_key',
       header: t('sftp_host_key'),
-      width: 300,
+      width: 440,
       hideBelow: 'desktop',
       cell: ({ host_key }) => <code>{host_key}</code>,
     },

@@ -136,7 +136,7 @@ export const germanSftpTexts = {
 
   exports_schedule: 'Planen',
   exports_schedule_named: '{{name}} planen',
-  exports_schedule_title: 'Diesen Export immer wieder erstellen',
+  exports_schedule_title: 'Diesen Export planen',
   exports_schedule_edit: 'Plan bearbeiten',
   exports_schedule_edit_named: '{{name}} bearbeiten',
   exports_schedule_delete_named: '{{name}} löschen',

@@ -132,7 +132,7 @@ export const sftpTexts = {
 
   exports_schedule: 'Schedule',
   exports_schedule_named: 'Schedule {{name}}',
-  exports_schedule_title: 'Make this export again and again',
+  exports_schedule_title: 'Schedule this export',
   exports_schedule_edit: 'Edit schedule',
   exports_schedule_edit_named: 'Edit {{name}}',
   exports_schedule_delete_named: 'Delete {{name}}',
