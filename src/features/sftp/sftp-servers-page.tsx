@@ -59,7 +59,7 @@ function useServerColumns(acts: RowActs): readonly Column<SftpServer>[] {
     {
       id: 'name',
       header: t('sftp_name'),
-      width: 200,
+      width: 180,
       isRowHeader: true,
       isSortable: true,
       card: 'title',
@@ -89,7 +89,7 @@ function useServerColumns(acts: RowActs): readonly Column<SftpServer>[] {
     {
       id: 'changed_at',
       header: t('sftp_changed'),
-      width: 200,
+      width: 260,
       isSortable: true,
       sortKind: 'time',
       hideBelow: 'laptop',

@@ -24,7 +24,12 @@ function TestResult({
   const { t } = useTranslation()
   const isOpen = problem === 'sftp_host_key_unknown' || problem === 'sftp_host_key_differs'
   return (
-    <div className="sftp-test-result" role="status">
+    <div
+      className="sftp-test-result"
+      role="status"
+      // It may come below the foot of the dialog.
+      ref={(result) => result?.scrollIntoView({ block: 'nearest' })}
+    >
       <p
         className={problem === null || problem === 'sftp_host_key_unknown' ? undefined : 'refusal'}
       >

@@ -24,13 +24,13 @@ export const germanSftpTexts = {
   sftp_folder: 'Ordner',
   sftp_folder_hint: 'Auf dem Server, zum Beispiel /in. Leer für den, in dem die Anmeldung beginnt.',
   sftp_folder_start: 'wo die Anmeldung beginnt',
-  sftp_login: 'Anmeldung mit',
+  sftp_login: 'Art der Anmeldung',
   sftp_login_password: 'Passwort',
-  sftp_login_key: 'Privatem Schlüssel',
+  sftp_login_key: 'Privater Schlüssel',
   sftp_secret_key_hint:
     'In der Form von OpenSSH oder PEM, ohne Passphrase. Er wird versiegelt und nie gezeigt.',
   sftp_secret_hint: 'Es wird versiegelt und nie gezeigt.',
-  sftp_secret_stays: 'Leer lassen, um das gespeicherte weiter zu verwenden.',
+  sftp_secret_stays: 'Leer lassen, damit gilt, was gespeichert ist.',
   sftp_host_key: 'Fingerabdruck des Host-Schlüssels',
   sftp_host_key_hint:
     'Lassen Sie ihn sich vom Betreiber des Servers nennen und vergleichen Sie. Der Verbindungstest zeigt, welchen er hat.',
