@@ -91,7 +91,7 @@ export function SftpDialog({ server, onClose, ...place }: SftpDialogProps) {
       onClose={onClose}
       title={t(server === undefined ? 'sftp_add' : 'sftp_edit_title')}
       about={server?.name}
-      width={480}
+      width={520}
       submitLabel={t(server === undefined ? 'sftp_add' : 'sftp_save')}
       isOnline={place.isOnline}
       isBusy={isSaving}
