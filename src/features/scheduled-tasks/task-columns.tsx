@@ -73,7 +73,7 @@ function buildActsColumn(t: Translate, acts: TaskRowActs): Column<ScheduledTask>
   return {
     id: 'acts',
     header: t('tasks_acts'),
-    width: 250,
+    width: 268,
     align: 'end',
     card: 'note',
     cell: (task) => {
