@@ -180,7 +180,7 @@ export const germanSftpTexts = {
   exports_schedules_not_sent: 'Erstellt {{at}}, nicht gesendet an {{server}}. {{reason}}',
   exports_schedules_failed_at: 'Fehlgeschlagen {{at}}. {{reason}}',
   exports_schedules_load_failed: 'Die Pläne konnten nicht geladen werden.',
-  exports_schedules_next: 'Nächster {{at}}',
+  exports_schedules_next: 'Nächster Lauf {{at}}',
   exports_schedules_goes: 'geht an {{server}}',
   exports_schedules_stays: 'wird hier heruntergeladen',
   exports_delivery: 'Gesendet an',
