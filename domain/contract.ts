@@ -70,6 +70,8 @@ import { campaignContract } from './campaigns/campaign.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { legacyPageContract } from './legacy/legacy-page.contract.ts'
 import { serviceProviderContract } from './service-provider/service-provider.contract.ts'
+import { exportScheduleContract } from './exports/export-schedule.contract.ts'
+import { sftpContract } from './sftp/sftp-server.contract.ts'
 import { powerBiContract } from './power-bi/power-bi-report.contract.ts'
 import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { supportContract } from './support/support.contract.ts'
@@ -108,6 +110,8 @@ export const contract = {
   ...legacyPageContract,
   ...serviceProviderContract,
   ...powerBiContract,
+  ...sftpContract,
+  ...exportScheduleContract,
   ...pageSpeedContract,
   ...supportContract,
   ...orgHealthContract,

@@ -15,6 +15,7 @@ import { requireFewEntries } from './http/entries.ts'
 import { toCallError } from './http/faults.ts'
 import { refusal } from './http/refusal.ts'
 import type { OutgoingClient } from './outgoing/outgoing-client.ts'
+import type { OpenSftp } from './outgoing/sftp-client.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 import { routes } from './routes.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
@@ -42,6 +43,7 @@ export interface CallHandlerDeps {
   readonly legacyHost: string | null
   /** For addresses that organisations set. */
   readonly outgoing: OutgoingClient
+  readonly sftp: OpenSftp
 }
 
 /**
@@ -155,6 +157,7 @@ export function toIncomingCall(
     legacyHost: deps.legacyHost,
     powerBi: deps.powerBi,
     outgoing: deps.outgoing,
+    sftp: deps.sftp,
     secretKeys: deps.secretKeys,
     passwordLinks: deps.passwordLinks,
     senders: deps.senders,

@@ -38,6 +38,7 @@ import { openStoreKey } from './secrets/store-key.ts'
 import { ensurePushKeys } from './secrets/push-keys.store.ts'
 import { toNetwork } from './sessions/network.ts'
 import { createOutgoingClient } from './outgoing/outgoing-client.ts'
+import { createSftpOpener } from './outgoing/sftp-client.ts'
 import { startSending } from './start-sending.ts'
 import { openFileStorage } from './storage/file-storage.ts'
 import { createVideoConversionTask } from './videos/video-conversion-task.ts'
@@ -210,6 +211,12 @@ async function listenForCalls(config: Config, deps: CallDeps): Promise<HttpListe
   return listen(config, app.fetch, noteNetwork, deps.stopping)
 }
 
+/** Reaches what organisations name, by the rules of the operator. */
+const createOutwardClients = ({ outgoingAllowedHosts: allowedHosts }: Config) => ({
+  outgoing: createOutgoingClient({ allowedHosts }),
+  sftp: createSftpOpener({ allowedHosts }),
+})
+
 /**
  * Starts the product: page build, database, demo dataset, shipped texts, app, jobs. Closes what it
  * opened when a later step fails.
@@ -239,9 +246,9 @@ export async function startHost(
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
     const files = openFileStorage(config.dataFolder, config.s3)
-    const outgoing = createOutgoingClient({ allowedHosts: config.outgoingAllowedHosts })
+    const reach = createOutwardClients(config)
     const live = new LiveStreams(now)
-    const shared = { log, now, files, secretKeys, outgoing }
+    const shared = { log, now, files, secretKeys, ...reach }
     const listening = await listenForCalls(config, {
       ...shared,
       database: callDatabase,

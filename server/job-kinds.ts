@@ -1,5 +1,7 @@
 import { personFileJob } from './data-rights/person-file.job.ts'
 import { exportJob } from './exports/export.job.ts'
+import { scheduledExportJob } from './exports/scheduled-export.job.ts'
+import { sftpDeliveryJob } from './exports/sftp-delivery.job.ts'
 import { businessRuleJob } from './business-rules/business-rule.job.ts'
 import { bulkContactJob } from './bulk-contact/bulk-contact.job.ts'
 import { pushJob } from './notifications/push.job.ts'
@@ -21,6 +23,7 @@ import { fourSJob } from './four-s/four-s.job.ts'
 import { p4RunJob } from './predictive-parity/p4-run.job.ts'
 import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
 import { importUndoJob } from './processing/import-undo.job.ts'
+import { sftpFilesJob } from './sftp-files/sftp-files.job.ts'
 import { processingJob } from './processing/processing-job.ts'
 import { registerAssetsTask } from './asset-classification/register-assets.ts'
 import { retentionTask } from './retention-task.ts'
@@ -37,6 +40,8 @@ export const jobKinds: readonly JobKind[] = [
   preCalculatedReportJob,
   letterBatchJob,
   exportJob,
+  scheduledExportJob,
+  sftpDeliveryJob,
   personFileJob,
   bulkContactJob,
   leadJob,
@@ -46,6 +51,7 @@ export const jobKinds: readonly JobKind[] = [
   processingJob,
   importUndoJob,
   webhookDeliveryJob,
+  sftpFilesJob,
 ]
 
 /** What hosts do for themselves. */

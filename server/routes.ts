@@ -60,6 +60,7 @@ import { campaignRoutes } from './campaigns/campaign.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { legacyPageRoutes } from './legacy/legacy-page.routes.ts'
 import { serviceProviderRoutes } from './service-provider/service-provider.routes.ts'
+import { sftpRoutes } from './sftp/sftp.routes.ts'
 import { powerBiRoutes } from './power-bi/power-bi.routes.ts'
 import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
@@ -144,6 +145,7 @@ export const routes = {
   ...legacyPageRoutes,
   ...serviceProviderRoutes,
   ...powerBiRoutes,
+  ...sftpRoutes,
   ...templateBuilderRoutes,
   ...pageSpeedRoutes,
   ...supportRoutes,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contactChannels } from '../customers/contact/contact-permission.rules.ts'
 import { requiredText } from '../input.model.ts'
 import { jobModel } from '../jobs/job.model.ts'
+import { sftpProblems } from '../sftp/sftp-server.model.ts'
 
 /**
  * `processing` counts its rows, `active` writes them; `available` and `finished`, of a campaign,
@@ -45,6 +46,24 @@ const exportDownloadModel = v.object({ by: v.string(), at: v.string(), device: v
 
 /** How a campaign's customers will be contacted. */
 export const exportChannel = v.optional(v.picklist(contactChannels.map(({ channel }) => channel)))
+
+/** Why a file was not delivered: what the SFTP server says, or what became of the file. */
+export const deliveryProblems = [...sftpProblems, 'file_gone'] as const
+
+/** Where a file goes by itself. */
+const exportDeliveryModel = v.object({
+  /** The SFTP server’s name. */
+  server: v.string(),
+  file: v.string(),
+  state: v.picklist(['waiting', 'delivered', 'failed']),
+  /** One of `deliveryProblems`, or an unexpected code; also of one that is tried again. */
+  problem: v.nullable(v.string()),
+  delivered_at: v.nullable(v.string()),
+  /** Null until there is a file. */
+  job: v.nullable(jobModel),
+})
+
+export type ExportDelivery = v.InferOutput<typeof exportDeliveryModel>
 
 /** What an export was asked for with; asked for again, it is the same. */
 export const exportSettings = v.object({
@@ -94,6 +113,8 @@ export const exportRowModel = v.object({
   title: text,
   /** Who took the file, the latest first. */
   downloads: v.optional(v.array(exportDownloadModel), []),
+  /** Of one that is delivered. */
+  delivery: v.optional(v.nullable(exportDeliveryModel), null),
   /** Its job while there is one. */
   job: v.optional(v.nullable(jobModel), null),
 })

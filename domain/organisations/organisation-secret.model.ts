@@ -6,7 +6,6 @@ export const organisationSecretNames = [
   'identity_provider',
   'identity_provider_gas',
   'identity_provider_keyloop',
-  'sftp',
   'leads_chelmt',
   'leads_mbfsesplms',
   'leads_enquirymax',
@@ -20,6 +19,12 @@ export type OrganisationSecretName = (typeof organisationSecretNames)[number]
 
 /** The secret that the events of one webhook subscription are signed with. */
 export type SubscriptionSecretName = `webhook_${string}`
+
+/** The secret of one of the organisation's SFTP servers, by the server's id. */
+export type SftpSecretName = `sftp:${string}`
+
+/** Every name that a secret is stored under. */
+export type StoredSecretName = OrganisationSecretName | SubscriptionSecretName | SftpSecretName
 
 /** What may be shown of a secret: whether there is one, since when and by whom. */
 export interface OrganisationSecretStatus {

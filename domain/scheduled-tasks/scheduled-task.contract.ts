@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
 import {
+  fetchedFileModel,
   maxCrontab,
   scheduledTaskModel,
   scheduledTaskRights,
+  sftpFilesModel,
   taskSettingsModel,
 } from './scheduled-task.model.ts'
 
@@ -20,6 +22,9 @@ const inTask = v.object({ orgId: organisationId, taskId })
 
 /** `data.code` says why: `fields`, `unreadable`, or `never` where no day fits. */
 const crontabRefusal = { crontab_refused: { status: 422 } } as const
+
+/** A task that fetches files without saying from where, or from a server that is no longer there. */
+const sftpRefusal = { sftp_refused: { status: 422 } } as const
 
 /** How many runs a preview shows. */
 export const previewedRuns = 3
@@ -49,6 +54,7 @@ export const scheduledTaskContract = {
       output: scheduledTaskModel,
       refusals: {
         ...crontabRefusal,
+        ...sftpRefusal,
         too_many_tasks: { status: 409 },
       },
     }),
@@ -65,11 +71,16 @@ export const scheduledTaskContract = {
         ...v.partial(taskSettingsModel).entries,
         /** What the change is based on; without it the change applies to any state. */
         seen: v.optional(
-          v.object({ title: v.string(), crontab: v.string(), is_enabled: v.boolean() }),
+          v.object({
+            title: v.string(),
+            crontab: v.string(),
+            is_enabled: v.boolean(),
+            sftp: v.optional(v.nullable(sftpFilesModel)),
+          }),
         ),
       }),
       output: scheduledTaskModel,
-      refusals: { ...crontabRefusal, stale: { status: 409 } },
+      refusals: { ...crontabRefusal, ...sftpRefusal, stale: { status: 409 } },
     }),
     delete: endpoint({
       ...common,
@@ -91,6 +102,17 @@ export const scheduledTaskContract = {
       input: inTask,
       output: scheduledTaskModel,
       refusals: { task_disabled: { status: 409 } },
+    }),
+  },
+  TASK_FILES: {
+    get: endpoint({
+      ...common,
+      key: 'TASK_FILES',
+      method: 'GET',
+      path: '{orgId}/{taskId}/files',
+      summary: 'The files that a task has fetched or refused, the latest first',
+      input: inTask,
+      output: v.array(fetchedFileModel),
     }),
   },
   CRONTAB_PREVIEW: {

@@ -23,6 +23,7 @@ import { germanMessageTexts } from './de_de/administration/messages.ts'
 import { germanReportTexts } from './de_de/reports/reports.ts'
 import { germanLegacyPageTexts } from './de_de/administration/legacy-pages.ts'
 import { germanServiceProviderTexts } from './de_de/administration/service-provider.ts'
+import { germanSftpTexts } from './de_de/data/sftp.ts'
 import { germanPowerBiTexts } from './de_de/reports/power-bi.ts'
 import { germanPredictiveParityTexts } from './de_de/reports/predictive-parity.ts'
 import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
@@ -166,6 +167,7 @@ export const de_de = {
   ...germanLegacyPageTexts,
   ...germanServiceProviderTexts,
   ...germanPowerBiTexts,
+  ...germanSftpTexts,
   ...germanPredictiveParityTexts,
   ...germanPageSpeedTexts,
   ...germanSupportTexts,

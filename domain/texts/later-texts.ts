@@ -48,6 +48,7 @@ import { scriptTexts } from './en_gb/administration/scripts.ts'
 import { parameterTexts } from './en_gb/administration/parameters.ts'
 import { assetClassificationTexts } from './en_gb/mapping/asset-classification.ts'
 import { mappingRuleSetTexts } from './en_gb/mapping/mapping-rule-sets.ts'
+import { sftpTexts } from './en_gb/data/sftp.ts'
 import { rvRuleTexts } from './en_gb/data/rv-rules.ts'
 import { processingTexts } from './en_gb/data/processing.ts'
 import { templateBuilderTexts } from './en_gb/administration/template-builder.ts'
@@ -134,6 +135,7 @@ export const laterTexts = {
   ...legacyPageTexts,
   ...serviceProviderTexts,
   ...powerBiTexts,
+  ...sftpTexts,
   ...predictiveParityTexts,
   ...pageSpeedTexts,
   ...supportTexts,

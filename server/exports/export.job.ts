@@ -13,6 +13,7 @@ import { requireNobodyErased } from '../files/erased-since.store.ts'
 import * as fileStore from '../files/file.store.ts'
 import { defineJob, JobFailure } from '../jobs/job-kind.ts'
 import type { JobContext } from '../jobs/job-kind.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
 import { loadSheetTexts } from '../offers/deal-sheet-texts.ts'
 import { StorageFullError } from '../storage/file-store.ts'
 import { findMaker, findOrganisationContext } from './export-maker.store.ts'
@@ -20,6 +21,7 @@ import { findSource, readBatches } from './export-source.ts'
 import { maxSheetRows, writeExport } from './export-writer.ts'
 import * as store from './export.store.ts'
 import type { StoredExport } from './export.store.ts'
+import { sftpDeliveryJob } from './sftp-delivery.job.ts'
 
 const failed = (code: ExportFailure): JobFailure => new JobFailure(code, { mayRetry: false })
 
@@ -117,6 +119,8 @@ async function recordFile(
     expiresAt,
   })
   await store.endExport(tx, request, { endedAt: now, expiresAt, rows, leftOut, heldOut })
+  if (request.serverId !== null)
+    await enqueueJob(tx, sftpDeliveryJob, { orgId, subjectId: id, ownerUserId: request.userId })
   return { rows }
 }
 

@@ -1,4 +1,11 @@
 import { inOrganisation } from '../http/gate.ts'
+import { previewCrontab } from '../scheduled-tasks/scheduled-task.service.ts'
+import {
+  changeExportSchedule,
+  createExportSchedule,
+  listExportSchedules,
+  removeExportSchedule,
+} from './export-schedule.service.ts'
 import { getDownloadAddress } from './export-download.service.ts'
 import {
   listExports,
@@ -11,7 +18,32 @@ const { CUSTOMER_EXPORT, CUSTOMER_EXPORTS, CUSTOMER_DOWNLOAD } = inOrganisation
 const { CAMPAIGN_EXPORTS, CAMPAIGN_DOWNLOAD, USER_EXPORTS, USER_DOWNLOAD } = inOrganisation
 const { P4_EXPORTS, P4_DOWNLOAD } = inOrganisation
 
+const { EXPORT_SCHEDULES, EXPORT_SCHEDULE, EXPORT_SCHEDULE_RUNS } = inOrganisation
+
+const exportScheduleRoutes = {
+  EXPORT_SCHEDULES: {
+    get: EXPORT_SCHEDULES.get.handler(({ context }) => listExportSchedules(context)),
+    post: EXPORT_SCHEDULES.post.handler(({ context, input }) =>
+      createExportSchedule(context, input.exportId, input),
+    ),
+  },
+  EXPORT_SCHEDULE_RUNS: {
+    get: EXPORT_SCHEDULE_RUNS.get.handler(({ context, input }) =>
+      previewCrontab(context, input.crontab),
+    ),
+  },
+  EXPORT_SCHEDULE: {
+    put: EXPORT_SCHEDULE.put.handler(({ context, input }) =>
+      changeExportSchedule(context, input.scheduleId, input),
+    ),
+    delete: EXPORT_SCHEDULE.delete.handler(({ context, input }) =>
+      removeExportSchedule(context, input.scheduleId),
+    ),
+  },
+}
+
 export const exportRoutes = {
+  ...exportScheduleRoutes,
   CUSTOMER_EXPORT: {
     post: CUSTOMER_EXPORT.post.handler(({ context, input }) =>
       requestCustomerExport(context, input),

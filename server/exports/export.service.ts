@@ -7,6 +7,9 @@ import { exportLimits } from '#domain/exports/export.model.ts'
 import type { ExportFormat, ExportRow, ExportSettings } from '#domain/exports/export.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { getExportStatus } from '#domain/exports/export.rules.ts'
+import type { JobState } from '#domain/jobs/job.model.ts'
+import { isEnded } from '#domain/jobs/job.rules.ts'
+import { getDeliveredName } from '#domain/sftp/sftp-server.rules.ts'
 import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
 import { readCustomerSearch } from '../customers/search/customer-search.service.ts'
 import { campaigns } from '../db/schema/index.ts'
@@ -14,12 +17,18 @@ import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { toJobReply } from '../jobs/job.service.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
+import type { StoredJob } from '../jobs/job.store.ts'
 import { exportJob } from './export.job.ts'
 import { toSearchInput } from './export-search.ts'
 import * as store from './export.store.ts'
 import type { FoundExport, StoredDownload } from './export.store.ts'
 
-export const getSettings = ({ request }: Pick<FoundExport, 'request'>): ExportSettings =>
+/** What an export is of and whose. */
+interface ExportSubject {
+  readonly request: { readonly userId: string; readonly settings: unknown }
+}
+
+const getSettings = ({ request }: ExportSubject): ExportSettings =>
   request.settings as ExportSettings
 
 /**
@@ -27,7 +36,7 @@ export const getSettings = ({ request }: Pick<FoundExport, 'request'>): ExportSe
  * searched by.
  */
 export function maySeeExport(
-  found: FoundExport,
+  found: ExportSubject,
   { actor, organisation }: Pick<CallContext, 'actor' | 'organisation'>,
 ): boolean {
   if (found.request.userId === actor.userId) return true
@@ -52,10 +61,26 @@ export function readStatus({ request, job, hasBytes }: FoundExport, now: Date) {
   })
 }
 
+/** How far the way to the SFTP server is; null of what is downloaded here. */
+function toDelivery({ request, server }: FoundExport, job: StoredJob | undefined) {
+  if (server === null) return null
+  const { deliveredAt } = request
+  const hasFailed = job !== undefined && isEnded(job.state as JobState)
+  return {
+    server,
+    file: getDeliveredName(request),
+    state: deliveredAt === null ? (hasFailed ? 'failed' : 'waiting') : 'delivered',
+    problem: deliveredAt === null ? (job?.failure ?? null) : null,
+    delivered_at: deliveredAt?.toISOString() ?? null,
+    job: job === undefined ? null : toJobReply(job),
+  } as const
+}
+
 function toRow(
   found: FoundExport,
   downloads: readonly StoredDownload[],
   { actor, now }: Pick<CallContext, 'actor' | 'now'>,
+  delivery?: StoredJob,
 ): ExportRow {
   const { request, job } = found
   return {
@@ -73,6 +98,7 @@ function toRow(
     settings: getSettings(found),
     title: request.title,
     downloads: downloads.map(({ by, at, device }) => ({ by, at: at.toISOString(), device })),
+    delivery: toDelivery(found, delivery),
     job: job === null ? null : toJobReply(job),
   }
 }
@@ -87,11 +113,13 @@ export async function listExports(context: CallContext, kind: ExportKind): Promi
   )
   const ids = found.map(({ request }) => request.id)
   const downloads = await store.findDownloads(tx, organisation.id, ids)
+  const deliveries = await store.findDeliveryJobs(tx, organisation.id, ids)
   return found.map((one) =>
     toRow(
       one,
       downloads.filter(({ exportId }) => exportId === one.request.id),
       context,
+      deliveries.get(one.request.id),
     ),
   )
 }

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { exportDownloads, exportRequests, files, jobs } from '../db/schema/index.ts'
+import { exportDownloads, exportRequests, files, jobs, sftpServers } from '../db/schema/index.ts'
+
+/** The kind of the jobs that deliver exports, each with the export as its subject. */
+export const deliveryKind = 'sftp_delivery'
 
 export type StoredExport = typeof exportRequests.$inferSelect
 type ExportKey = Pick<StoredExport, 'orgId' | 'id'>
@@ -21,6 +24,8 @@ export interface FoundExport {
   readonly request: StoredExport
   readonly job: typeof jobs.$inferSelect | null
   readonly hasBytes: boolean
+  /** The SFTP server that it goes to. */
+  readonly server: string | null
 }
 
 export async function addExport(
@@ -36,10 +41,15 @@ const selectExports = (tx: Transaction) =>
       request: exportRequests,
       job: jobs,
       hasBytes: sql<boolean>`${files.id} is not null`,
+      server: sftpServers.name,
     })
     .from(exportRequests)
     .leftJoin(jobs, itsJob)
     .leftJoin(files, itsFile)
+    .leftJoin(
+      sftpServers,
+      and(eq(sftpServers.orgId, exportRequests.orgId), eq(sftpServers.id, exportRequests.serverId)),
+    )
 
 /** The latest first; of one person alone where `userId` names one. */
 export async function findExports(
@@ -91,6 +101,36 @@ export async function endExport(
   end: Pick<StoredExport, 'endedAt' | 'expiresAt' | 'rows' | 'leftOut' | 'heldOut'>,
 ): Promise<void> {
   await tx.update(exportRequests).set(end).where(byKey(key))
+}
+
+/** Writes how far a delivery is. */
+export async function changeDelivery(
+  tx: Transaction,
+  key: ExportKey,
+  change: Partial<Pick<StoredExport, 'uploadedTo' | 'deliveredAt'>>,
+): Promise<void> {
+  await tx.update(exportRequests).set(change).where(byKey(key))
+}
+
+/** The newest delivery of each of these exports that has one. */
+export async function findDeliveryJobs(
+  tx: Transaction,
+  orgId: string,
+  exportIds: readonly string[],
+): Promise<ReadonlyMap<string, typeof jobs.$inferSelect>> {
+  if (exportIds.length === 0) return new Map()
+  const found = await tx
+    .selectDistinctOn([jobs.subject_id])
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.orgId, orgId),
+        eq(jobs.kind, deliveryKind),
+        inArray(jobs.subject_id, [...exportIds]),
+      ),
+    )
+    .orderBy(jobs.subject_id, desc(jobs.created_at), desc(jobs.id))
+  return new Map(found.map((job) => [job.subject_id ?? '', job]))
 }
 
 export type StoredDownload = typeof exportDownloads.$inferSelect

@@ -8,11 +8,17 @@ interface Inspection {
   /** SHA-256, hex. */
   readonly sha256: string
   readonly size: number
-  /** By the bytes themselves; null for none of ours. */
+  /** By the bytes themselves, and its name where they may be of two types; null for none of ours. */
   readonly type: FileType | null
   /** False for a workbook or an archive that is damaged or unpacks without end. */
   readonly isReadable: boolean
 }
+
+/** Any text may be a CSV file or lines of JSON, and a workbook is an archive: the name decides. */
+const sameBeginnings: ReadonlyMap<FileType | null, FileType> = new Map([
+  ['csv', 'jsonl'],
+  ['xlsx', 'zip'],
+])
 
 /** Reads a file once from end to end, one that is packed twice, and tells what it is. */
 export async function inspectFile(source: ByteSource, named: FileType | null): Promise<Inspection> {
@@ -29,8 +35,8 @@ export async function inspectFile(source: ByteSource, named: FileType | null): P
   }
   const sniffed = sniffType(head)
   const isTable = sniffed === 'csv' || sniffed === 'xml'
-  // A workbook is a ZIP: the name says which of the two it is to be.
-  const type = isTable && !isText ? null : sniffed === 'xlsx' && named === 'zip' ? 'zip' : sniffed
+  const shown = isTable && !isText ? null : sniffed
+  const type = named !== null && named === sameBeginnings.get(shown) ? named : shown
   return {
     sha256: hash.digest('hex'),
     size,

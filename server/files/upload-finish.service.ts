@@ -42,9 +42,7 @@ const toStoredSource = ({ store: bytes }: FileStorage, { id, size }: FileRow): B
 async function requireTaken(source: ByteSource, row: FileRow) {
   const { types } = filePurposes[row.purpose as FilePurpose]
   const named = getNamedType(row.name)
-  const { sha256, type: sniffed, isReadable, size } = await inspectFile(source, named)
-  // Any text may be a CSV file or lines of JSON.
-  const type = sniffed === 'csv' && named === 'jsonl' ? named : sniffed
+  const { sha256, type, isReadable, size } = await inspectFile(source, named)
   if (size !== row.size) throw fileRefusal('file_incomplete', { offset: size })
   if (type === null || type !== named)
     throw fileRefusal('file_mismatch', { found: type, allowed: types })

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { ReadReplica } from '../db/replica/read-replica.ts'
 import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { OpenSftp } from '../outgoing/sftp-client.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { GatePorts } from './gate-ports.ts'
 
@@ -35,6 +36,7 @@ export interface IncomingCall {
   readonly legacyHost: string | null
   /** For addresses that an organisation set. */
   readonly outgoing: OutgoingClient
+  readonly sftp: OpenSftp
   readonly request: {
     readonly method: string
     readonly headers: Headers

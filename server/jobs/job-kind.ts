@@ -5,6 +5,7 @@ import type { JobLane } from '../db/job-queue.ts'
 import type { StoreAddress } from '../db/store-address.ts'
 import type { OutgoingClient } from '../outgoing/outgoing-client.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { OpenSftp } from '../outgoing/sftp-client.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 
 /** A job that this attempt holds. */
@@ -38,6 +39,7 @@ export interface JobDeps {
   readonly outgoing: OutgoingClient
   /** Where people open the product, for links in mails. */
   readonly publicAddress: string
+  readonly sftp: OpenSftp
 }
 
 export interface JobContext extends JobDeps {

@@ -54,7 +54,9 @@ const toReply = (row: StoredProcessingTemplate): ProcessingTemplate => ({
 export async function listProcessingTemplates({
   tx,
   organisation,
-}: CallContext): Promise<ProcessingTemplate[]> {
+}: Pick<CallContext, 'tx'> & { readonly organisation: { readonly id: string } }): Promise<
+  ProcessingTemplate[]
+> {
   const rows = await findTemplateRows(tx, organisation.id)
   const known = new Set(rows.map(({ id }) => id))
   return [

@@ -3,6 +3,7 @@ import {
   changeTask,
   createTask,
   executeTask,
+  listTaskFiles,
   listTasks,
   previewCrontab,
   removeTask,
@@ -24,6 +25,11 @@ export const scheduledTaskRoutes = {
   EXECUTE_TASK: {
     post: inOrganisation.EXECUTE_TASK.post.handler(({ input, context }) =>
       executeTask(context, input.taskId),
+    ),
+  },
+  TASK_FILES: {
+    get: inOrganisation.TASK_FILES.get.handler(({ input, context }) =>
+      listTaskFiles(context, input.taskId),
     ),
   },
   CRONTAB_PREVIEW: {

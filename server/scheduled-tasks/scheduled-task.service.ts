@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { isSameValue } from '#domain/editing/field-merge.rules.ts'
 import { previewedRuns } from '#domain/scheduled-tasks/scheduled-task.contract.ts'
-import type { ScheduledTask, TaskSettings } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+import type {
+  FetchedFile,
+  FetchProblem,
+  ScheduledTask,
+  SftpFiles,
+  TaskKind,
+  TaskSettings,
+} from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { isTaskEnabled, mayExecuteTask } from '#domain/scheduled-tasks/scheduled-task.rules.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -12,28 +19,42 @@ import { toJobReply } from '../jobs/job.service.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
 import { scheduleJob } from '../jobs/schedules-task.ts'
+import type { JobKind } from '../jobs/job-kind.ts'
 import { preCalculationJob } from '../pre-calculation/pre-calculation.job.ts'
+import { listFetchedFiles } from '../sftp-files/fetched-file.store.ts'
+import { sftpFilesJob } from '../sftp-files/sftp-files.job.ts'
+import { findSftpServer } from '../sftp/sftp-server.store.ts'
 import {
   countTasks,
   deleteTask,
-  findLastJobs,
+  findTaskRuns,
   findPlannedTasks,
   lockTask,
   storeTask,
 } from './scheduled-task.store.ts'
 import type { PlannedTask, StoredTask } from './scheduled-task.store.ts'
 
+const getJob = ({ kind }: { readonly kind?: string | undefined }): JobKind =>
+  kind === 'sftp_files' ? sftpFilesJob : preCalculationJob
+
 /** What an organisation can oversee; each is a row of the minute's search for due schedules. */
 const maxTasks = 200
 
-function toTaskReply({ task, nextRun }: PlannedTask, job: StoredJob | undefined): ScheduledTask {
+function toTaskReply(
+  { task, nextRun }: PlannedTask,
+  jobs: readonly StoredJob[] = [],
+): ScheduledTask {
+  const runs = jobs.map(toJobReply)
   return {
     id: task.id,
     title: task.title,
     crontab: task.crontab,
+    kind: task.kind as TaskKind,
+    sftp: task.sftp as SftpFiles | null,
     is_enabled: task.is_enabled,
     next_run: nextRun?.toISOString() ?? null,
-    job: job === undefined ? null : toJobReply(job),
+    job: runs[0] ?? null,
+    runs,
     changed_by: task.changed_by,
     changed_at: task.changed_at.toISOString(),
   }
@@ -42,18 +63,18 @@ function toTaskReply({ task, nextRun }: PlannedTask, job: StoredJob | undefined)
 /** The tasks of the organisation, by title. */
 export async function listTasks({ tx, organisation }: CallContext): Promise<ScheduledTask[]> {
   const planned = await findPlannedTasks(tx, organisation.id)
-  const lastJobs = await findLastJobs(
+  const lastRuns = await findTaskRuns(
     tx,
     organisation.id,
     planned.map(({ task }) => task.id),
   )
-  return planned.map((one) => toTaskReply(one, lastJobs.get(one.task.id)))
+  return planned.map((one) => toTaskReply(one, lastRuns.get(one.task.id)))
 }
 
 async function getTask({ tx, organisation }: CallContext, id: string): Promise<ScheduledTask> {
   const [planned] = await findPlannedTasks(tx, organisation.id, id)
   if (planned === undefined) throw refusal('not_found')
-  return toTaskReply(planned, (await findLastJobs(tx, organisation.id, [id])).get(id))
+  return toTaskReply(planned, (await findTaskRuns(tx, organisation.id, [id])).get(id))
 }
 
 /** A task that may be deleted already. Refuses `not_found`. */
@@ -104,7 +125,7 @@ export async function previewCrontab(
  */
 async function saveTask(
   { tx, organisation, actor, now }: CallContext,
-  task: Pick<StoredTask, 'id' | 'title' | 'crontab' | 'is_enabled'>,
+  task: Pick<StoredTask, 'id' | 'title' | 'crontab' | 'is_enabled' | 'kind' | 'sftp'>,
   before: StoredTask | null,
 ): Promise<void> {
   const { id: orgId, timeZone } = organisation
@@ -114,21 +135,38 @@ async function saveTask(
     getNextRuns(cron, { timeZone, after: now, count: 1 })
     if (!is_enabled) await deleteSchedule(tx, { orgId, id })
     else if (before?.crontab !== cron || !before.is_enabled)
-      await scheduleJob(tx, preCalculationJob, { orgId, id, cron, timeZone, subjectId: id }, now)
+      await scheduleJob(tx, getJob(task), { orgId, id, cron, timeZone, subjectId: id }, now)
   })
   await storeTask(tx, { ...task, orgId, changed_by: actor.name, changed_at: now })
 }
 
-/** Creates a task. Refuses `crontab_refused` and `too_many_tasks`. */
+/** What a task fetches; null of one that fetches nothing. Refuses `sftp_refused`. */
+async function requireSftp(
+  { tx, organisation }: CallContext,
+  kind: string,
+  sftp: SftpFiles | null | undefined,
+): Promise<SftpFiles | null> {
+  if (kind !== 'sftp_files') return null
+  const refused = new ORPCError('sftp_refused', { status: 422, message: 'sftp_refused' })
+  if (sftp === null || sftp === undefined) throw refused
+  const server = await findSftpServer(tx, { orgId: organisation.id, id: sftp.server_id })
+  if (server === null) throw refused
+  // Without a template there is nothing to be done with a file.
+  return sftp.template_id === null ? { ...sftp, action: 'store' } : sftp
+}
+
+/** Creates a task. Refuses `crontab_refused`, `sftp_refused` and `too_many_tasks`. */
 export async function createTask(
   context: CallContext,
   settings: TaskSettings,
 ): Promise<ScheduledTask> {
   if ((await countTasks(context.tx, context.organisation.id)) >= maxTasks)
     throw new ORPCError('too_many_tasks', { status: 409, message: 'too_many_tasks' })
-  const { title, crontab } = settings
+  const { title, crontab, kind = 'pre_calculation' } = settings
+  const sftp = await requireSftp(context, kind, settings.sftp)
   const id = randomUUID()
-  await saveTask(context, { id, title, crontab, is_enabled: isTaskEnabled(settings) }, null)
+  const is_enabled = isTaskEnabled(settings)
+  await saveTask(context, { id, title, crontab, is_enabled, kind, sftp }, null)
   return getTask(context, id)
 }
 
@@ -137,17 +175,33 @@ interface TaskChange {
   readonly crontab?: string | undefined
   readonly is_enabled?: boolean | undefined
   readonly enabled?: boolean | undefined
-  readonly seen?: { title: string; crontab: string; is_enabled: boolean } | undefined
+  readonly sftp?: SftpFiles | null | undefined
+  readonly seen?:
+    | {
+        readonly title: string
+        readonly crontab: string
+        readonly is_enabled: boolean
+        readonly sftp?: SftpFiles | null | undefined
+      }
+    | undefined
 }
 
-/** Changes a task; what is left out stays. Refuses `not_found`, `stale`, `crontab_refused`. */
+/**
+ * Changes a task; what is left out stays. Refuses `not_found`, `stale`, `crontab_refused` and
+ * `sftp_refused`.
+ */
 export async function changeTask(
   context: CallContext,
   id: string,
-  { title, crontab, is_enabled, enabled, seen }: TaskChange,
+  { title, crontab, is_enabled, enabled, seen, sftp }: TaskChange,
 ): Promise<ScheduledTask> {
   const task = await requireTask(context, id)
-  const current = { title: task.title, crontab: task.crontab, is_enabled: task.is_enabled }
+  const current = {
+    title: task.title,
+    crontab: task.crontab,
+    is_enabled: task.is_enabled,
+    ...(seen?.sftp === undefined ? {} : { sftp: task.sftp }),
+  }
   if (seen !== undefined && !isSameValue(seen, current))
     throw new ORPCError('stale', { status: 409, message: 'stale' })
   const changed = {
@@ -155,6 +209,8 @@ export async function changeTask(
     title: title ?? task.title,
     crontab: crontab ?? task.crontab,
     is_enabled: is_enabled ?? enabled ?? task.is_enabled,
+    kind: task.kind,
+    sftp: sftp === undefined ? task.sftp : await requireSftp(context, task.kind, sftp),
   }
   await saveTask(context, changed, task)
   return getTask(context, id)
@@ -178,10 +234,24 @@ export async function executeTask(context: CallContext, id: string): Promise<Sch
   if (!isTaskEnabled(task))
     throw new ORPCError('task_disabled', { status: 409, message: 'task_disabled' })
   if (!mayExecuteTask(task)) return task
-  await enqueueJob(tx, preCalculationJob, {
+  await enqueueJob(tx, getJob(task), {
     orgId: organisation.id,
     subjectId: id,
     ownerUserId: actor.userId,
   })
   return getTask(context, id)
+}
+
+/** The files that a task has fetched or refused. Refuses `not_found`. */
+export async function listTaskFiles(context: CallContext, id: string): Promise<FetchedFile[]> {
+  await requireTask(context, id)
+  const rows = await listFetchedFiles(context.tx, context.organisation.id, id)
+  return rows.map(({ name, size, fetchedAt, movedAt, fileId, problem }) => ({
+    name,
+    size,
+    fetched_at: fetchedAt.toISOString(),
+    moved_at: movedAt?.toISOString() ?? null,
+    file_id: fileId,
+    problem: problem as FetchProblem | null,
+  }))
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { listedRuns } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { jobs, jobSchedules, scheduledTasks } from '../db/schema/index.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
@@ -38,18 +39,31 @@ export async function findPlannedTasks(
     .orderBy(asc(scheduledTasks.title), asc(scheduledTasks.id))
 }
 
-/** The newest job of each of these tasks that has one, by the task's id. */
-export async function findLastJobs(
+/** The newest jobs of each of these tasks that has one, by the task's id, the latest first. */
+export async function findTaskRuns(
   tx: Transaction,
   orgId: string,
   taskIds: readonly string[],
-): Promise<ReadonlyMap<string, StoredJob>> {
-  const found = await tx
-    .selectDistinctOn([jobs.subject_id])
+): Promise<ReadonlyMap<string, readonly StoredJob[]>> {
+  const latestFirst = sql`${jobs.created_at} desc, ${jobs.id} desc`
+  const ranked = tx
+    .select({
+      ...getTableColumns(jobs),
+      rank: sql<number>`row_number() over (partition by ${jobs.subject_id} order by ${latestFirst})`
+        .mapWith(Number)
+        .as('rank'),
+    })
     .from(jobs)
     .where(and(eq(jobs.orgId, orgId), inArray(jobs.subject_id, [...taskIds])))
-    .orderBy(jobs.subject_id, desc(jobs.created_at), desc(jobs.id))
-  return new Map(found.map((job) => [job.subject_id ?? '', job]))
+    .as('ranked')
+  const found = await tx
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, listedRuns))
+    .orderBy(asc(ranked.rank))
+  return new Map(
+    taskIds.map((id) => [id, found.filter(({ subject_id: subject }) => subject === id)]),
+  )
 }
 
 /** One task, also a deleted one, locked for the transaction. */
@@ -69,7 +83,8 @@ export async function countTasks(tx: Transaction, orgId: string): Promise<number
 /** Adds a task, or replaces the one of the same id. */
 export async function storeTask(
   tx: Transaction,
-  task: Omit<StoredTask, 'created_at' | 'deleted_at'>,
+  task: Omit<StoredTask, 'created_at' | 'deleted_at' | 'kind' | 'sftp'> &
+    Partial<Pick<StoredTask, 'kind' | 'sftp'>>,
 ): Promise<void> {
   await tx
     .insert(scheduledTasks)

@@ -1,8 +1,7 @@
 import { organisationSecretNames } from '#domain/organisations/organisation-secret.model.ts'
 import type {
-  OrganisationSecretName,
   OrganisationSecretStatus,
-  SubscriptionSecretName,
+  StoredSecretName,
 } from '#domain/organisations/organisation-secret.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { listSetSecrets, readSealedSecret, writeSealedSecret } from './organisation-secret.store.ts'
@@ -17,7 +16,7 @@ export interface SecretPlace {
   readonly tx: Transaction
   readonly secretKeys: SecretKeys
   readonly orgId: string
-  readonly name: OrganisationSecretName | SubscriptionSecretName
+  readonly name: StoredSecretName
 }
 
 export interface NewSecret {

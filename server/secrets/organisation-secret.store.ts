@@ -1,8 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type {
-  OrganisationSecretName,
-  SubscriptionSecretName,
-} from '#domain/organisations/organisation-secret.model.ts'
+import type { StoredSecretName } from '#domain/organisations/organisation-secret.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { organisationSecrets } from '../db/schema/secrets/secrets.ts'
 
@@ -24,28 +21,19 @@ export async function writeSealedSecret(tx: Transaction, row: SealedSecret): Pro
     .onConflictDoUpdate({ target: [organisationSecrets.orgId, organisationSecrets.name], set })
 }
 
-const isSecret = (orgId: string, name: OrganisationSecretName | SubscriptionSecretName) =>
+const isSecret = (orgId: string, name: StoredSecretName) =>
   and(eq(organisationSecrets.orgId, orgId), eq(organisationSecrets.name, name))
 
 export async function readSealedSecret(
   tx: Transaction,
   orgId: string,
-  name: OrganisationSecretName | SubscriptionSecretName,
+  name: StoredSecretName,
 ): Promise<string | null> {
   const [row] = await tx
     .select({ sealed: organisationSecrets.sealed })
     .from(organisationSecrets)
     .where(isSecret(orgId, name))
   return row?.sealed ?? null
-}
-
-/** Deletes the secret of a webhook subscription that is removed. */
-export async function deleteSealedSecret(
-  tx: Transaction,
-  orgId: string,
-  name: SubscriptionSecretName,
-): Promise<void> {
-  await tx.delete(organisationSecrets).where(isSecret(orgId, name))
 }
 
 export async function listSetSecrets(
@@ -57,6 +45,14 @@ export async function listSetSecrets(
     .select({ name, setAt, setBy })
     .from(organisationSecrets)
     .where(eq(organisationSecrets.orgId, orgId))
+}
+
+export async function deleteSealedSecret(
+  tx: Transaction,
+  orgId: string,
+  name: StoredSecretName,
+): Promise<void> {
+  await tx.delete(organisationSecrets).where(isSecret(orgId, name))
 }
 
 /** Every organisation's, for a new key; locked, so that none is set meanwhile. */

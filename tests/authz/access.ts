@@ -39,6 +39,7 @@ import { diagnosticsAccess, modelMappingAccess } from './access/data/model-mappi
 import { mappingAccess } from './access/data/mapping.ts'
 import { processingAccess } from './access/data/processing.ts'
 import { fourSAccess, predictiveParityAccess } from './access/data/predictive-parity.ts'
+import { exportScheduleAccess, sftpAccess } from './access/outgoing/sftp.ts'
 import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { videoAccess } from './access/outgoing/videos.ts'
 import { sessionAccess } from './access/sessions.ts'
@@ -84,6 +85,8 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   userAccess,
   savedSearchAccess,
   scheduledTaskAccess,
+  sftpAccess,
+  exportScheduleAccess,
   businessRuleAccess,
   webhookAccess,
   predictiveParityAccess,

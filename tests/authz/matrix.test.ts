@@ -18,6 +18,7 @@ import { getExpectedAnswer, getPrincipals } from './principals.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
 import { buildFile, getFileId } from './targets/call-target-files.ts'
+import { insertOwnExport, nameOwnExport } from './targets/sftp-targets.ts'
 import { buildCallTargets } from './targets/call-targets.ts'
 import type { CallTargets } from './targets/call-target-names.ts'
 
@@ -59,7 +60,10 @@ async function holding(rights: readonly Right[]): Promise<BuiltUser> {
   const user = await buildUser(host, { orgId, rights, hasExactRights: true })
   byRights.set(key, user)
   // The first is given one with the other targets.
-  if (byRights.size > 1) await buildFile(host, user)
+  if (byRights.size > 1) {
+    await buildFile(host, user)
+    await host.database.within({ orgId, userId: null }, (tx) => insertOwnExport(tx, user))
+  }
   return user
 }
 
@@ -69,6 +73,7 @@ const getTargets = (user: BuiltUser): CallTargets => ({
   username: user.username,
   password: user.password,
   fileId: getFileId(user.id),
+  ...nameOwnExport(user.id),
 })
 
 async function answerTo(

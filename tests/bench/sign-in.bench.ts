@@ -4,6 +4,7 @@ import { openPool } from '#server/db/database.ts'
 import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildUser, createCaller } from '#tests/support/build.ts'
@@ -36,6 +37,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
           legacyHost: null,
           powerBi: { login: 'https://login.example', api: 'https://api.example' },
           outgoing: createOutgoingClient({ allowedHosts: new Set() }),
+          sftp: createSftpOpener({ allowedHosts: new Set() }),
           isTls: false,
           senders: { email: null, sms: null, domains: new Map() },
           pageRoot: null,

@@ -11,6 +11,7 @@ import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { recordReply } from '#server/messages/replies/reply.service.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { accessTable } from '#tests/authz/access.ts'
@@ -76,6 +77,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
       legacyHost: null,
       powerBi: { login: 'https://login.example', api: 'https://api.example' },
       outgoing: createOutgoingClient({ allowedHosts: new Set() }),
+      sftp: createSftpOpener({ allowedHosts: new Set() }),
       isTls: false,
       senders: { email: null, sms: null, domains: new Map() },
       pageRoot: null,

@@ -108,6 +108,11 @@ const places = {
   deletedRuleId: 'r',
   powerBiReportId: 'r',
   deletedPowerBiReportId: 'r',
+  sftpServerId: 's',
+  deletedSftpServerId: 's',
+  ownExportId: 'e',
+  exportScheduleId: 's',
+  deletedExportScheduleId: 's',
   rvRuleId: 'r',
   deletedRvRuleId: 'r',
 }

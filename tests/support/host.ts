@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import type { SecretKeys } from '#server/secrets/secret-keys.ts'
 import { writeStoreKeyId } from '#server/secrets/store-key.ts'
@@ -78,6 +79,7 @@ export async function openHost(
     legacyHost: null,
     powerBi: { login: 'https://login.example', api: 'https://api.example' },
     outgoing: createOutgoingClient({ allowedHosts: new Set() }),
+    sftp: createSftpOpener({ allowedHosts: new Set() }),
     secretKeys,
     isTls: false,
     senders: { email: null, sms: null, domains: new Map() },

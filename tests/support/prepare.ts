@@ -3,10 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { headlessShell, systemChromium } from './chromium.ts'
 import { imapProgram } from './gateways/imap-program.ts'
+import { sftpProgram } from './gateways/sftp-program.ts'
 import { pgbouncerProgram } from '../services/support/pgbouncer-program.ts'
 
 const browsers = { chromium: systemChromium, 'chromium-headless-shell': headlessShell }
-const servers = { pgbouncer: pgbouncerProgram, 'dovecot-imapd': imapProgram }
+const servers = {
+  pgbouncer: pgbouncerProgram,
+  'dovecot-imapd': imapProgram,
+  'openssh-server': sftpProgram,
+}
 
 const hasOwn = existsSync(chromium.executablePath())
 
@@ -23,7 +28,7 @@ function mayInstall(): boolean {
 }
 
 /**
- * Debian's packages bring browsers that no download is needed for, the pooler and a mailbox; the
+ * Debian's packages bring browsers that no download is needed for, the pooler, a mailbox and an SFTP server; the
  * tests need nothing else from the system.
  */
 function install(): void {

@@ -6,7 +6,7 @@ import { useTranslation } from '#src/ui/translation.ts'
 import { useDebounced } from '#src/ui/use-debounced.ts'
 import { nextRuleRunsQuery } from './business-rule.queries.ts'
 import type { RulePlace } from './business-rule.queries.ts'
-import { useCrontabWords } from './crontab-words.ts'
+import { useCrontabWords } from '#src/session/crontab/crontab-words.ts'
 
 /** Milliseconds without typing before the next runs are fetched. */
 const previewDelay = 300

@@ -1,19 +1,25 @@
+import { calendarOutline } from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { mayDownloadExport } from '#domain/exports/export.rules.ts'
 import type { ExportEntry } from '#domain/exports/export.rules.ts'
+import { mayResubmit } from '#domain/jobs/job.rules.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { SidePanel } from '#src/ui/side-panel/side-panel.tsx'
 import type { PanelFrame } from '#src/ui/side-panel/side-panel.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { ExportAct, ExportState } from './export-columns.tsx'
 import type { ExportActsProps } from './export-columns.tsx'
+import { getDeliveryText } from './export-schedule-texts.ts'
 import { getColumnName, getSortText } from './export-texts.ts'
 
 interface ExportPanelProps extends ExportActsProps {
   readonly frame: PanelFrame
   readonly kind: ExportKind
   readonly about: string | null
+  /** Has it made again and again; null where that may not be. */
+  readonly onSchedule: (() => void) | null
 }
 
 /** What of the example is money and what a day, as the file has them. */
@@ -49,8 +55,34 @@ function Downloads({ entry }: { readonly entry: ExportEntry }) {
   )
 }
 
+/** Where the file goes by itself, how far it is, and another try. */
+function Delivery({ entry, acts, isOnline }: ExportActsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { delivery, name } = entry
+  if (delivery === null || delivery === undefined) return null
+  const { state, job } = delivery
+  return (
+    <Fact label={t('exports_delivery')}>
+      <span className={state === 'failed' ? 'refusal' : undefined}>
+        {getDeliveryText(t, format, delivery)}
+      </span>
+      {state === 'failed' && job !== null && mayResubmit(job.state) && (
+        <Button
+          size="small"
+          label={t('exports_delivery_again_named', { name })}
+          disabled={!isOnline}
+          onClick={() => acts.onSendAgain(job)}
+        >
+          {t('exports_delivery_again')}
+        </Button>
+      )}
+    </Fact>
+  )
+}
+
 /** One export: what it holds, how it is written, until when it is there, and who took it. */
-export function ExportPanel({ frame, kind, entry, about, ...acts }: ExportPanelProps) {
+export function ExportPanel({ frame, kind, entry, about, onSchedule, ...acts }: ExportPanelProps) {
   const { t } = useTranslation()
   const { money, date, number } = useFormat()
   const {
@@ -71,7 +103,23 @@ export function ExportPanel({ frame, kind, entry, about, ...acts }: ExportPanelP
       frame={frame}
       title={name}
       about={requested_by}
-      actions={<ExportAct entry={entry} {...acts} />}
+      actions={
+        <>
+          {onSchedule !== null && (
+            <Button
+              size="small"
+              icon={calendarOutline}
+              opens="dialog"
+              disabled={!acts.isOnline}
+              label={t('exports_schedule_named', { name })}
+              onClick={onSchedule}
+            >
+              {t('exports_schedule')}
+            </Button>
+          )}
+          <ExportAct entry={entry} {...acts} />
+        </>
+      }
     >
       <div className="export-panel">
         <ExportState entry={entry} />
@@ -106,6 +154,7 @@ export function ExportPanel({ frame, kind, entry, about, ...acts }: ExportPanelP
           )}
           <Fact label={t('exports_format')}>{t(`exports_format_${format}`)}</Fact>
           <Fact label={t('exports_formulas')}>{t(`exports_formulas_${format}`)}</Fact>
+          <Delivery entry={entry} {...acts} />
           {mayDownloadExport(entry) && expires_at !== null && expires_at !== undefined && (
             <Fact label={t('exports_until')}>{date(expires_at)}</Fact>
           )}

@@ -3,6 +3,7 @@ import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import type { ExportEntry } from '#domain/exports/export.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
+import { useJobCommands } from '#src/session/jobs/use-job-commands.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { useLanguageTag } from '#src/ui/translation.ts'
@@ -104,6 +105,7 @@ export function useExportActs(
     onError: () => flash.error('job_cancel_failed'),
     onSettled,
   })
+  const { onResubmit } = useJobCommands(api, orgId, exportsKey(orgId, kind))
   return {
     /** A bar of a run is exported where it is shown: the run may be gone. */
     mayRepeat: kind !== 'p4Export',
@@ -114,6 +116,7 @@ export function useExportActs(
       if (refusal === undefined) flash.success('customers_exports_label_processed')
       else flash.errorSentence(refusal.form ?? '')
     },
+    onSendAgain: onResubmit,
     onRefresh: () => void onSettled(),
     isBusy: download.isPending || stop.isPending || isSending,
   }

@@ -32,7 +32,9 @@ export const exportsQuery = (api: Api, orgId: string, kind: ExportKind) =>
     staleTime: 1000,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) =>
-      data?.some(isExportOpen) === true ? whileOpen : false,
+      data?.some((entry) => isExportOpen(entry) || entry.delivery?.state === 'waiting') === true
+        ? whileOpen
+        : false,
   })
 
 /** Where the browser gets a file, for some minutes. */

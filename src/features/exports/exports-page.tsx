@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { addOutline, downloadOutline, refreshOutline } from 'ionicons/icons'
+import { addOutline, calendarOutline, downloadOutline, refreshOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import {
   exportKinds,
@@ -7,6 +7,7 @@ import {
   exportMakerRights,
 } from '#domain/exports/export-rights.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
+import { exportScheduleRights } from '#domain/exports/export-schedule.model.ts'
 import { isExportOpen } from '#domain/exports/export.rules.ts'
 import type { ExportEntry } from '#domain/exports/export.rules.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
@@ -20,6 +21,8 @@ import { useTranslation } from '#src/ui/translation.ts'
 import { buildExportColumns } from './export-columns.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ExportPanel } from './export-panel.tsx'
+import { ExportScheduleDialog } from './export-schedule-dialog.tsx'
+import { ExportSchedules } from './export-schedules.tsx'
 import { useExportActs } from './export.mutations.ts'
 import type { ExportPlace } from './export.mutations.ts'
 import { exportsQuery } from './export.queries.ts'
@@ -101,6 +104,8 @@ function ExportsTab(props: TabProps) {
   const format = useFormat()
   const rights = useRights()
   const [isCreating, setCreating] = useState(false)
+  const [scheduling, setScheduling] = useState<ExportEntry | null>(null)
+  const [areSchedulesOpen, setSchedulesOpen] = useState(false)
   const place = { api, orgId, isOnline }
   const acts = useExportActs(place, kind, onRedirect)
   const mayCreate = kind === 'users' && rights.meets(exportMakerRights.users)
@@ -113,6 +118,13 @@ function ExportsTab(props: TabProps) {
       onClick={() => setCreating(true)}
     >
       {t('exports_dialog_users_title')}
+    </Button>
+  )
+  const maySchedule = !rights.isActing && rights.meets(exportScheduleRights)
+  const mayRepeat = maySchedule && acts.mayRepeat && rights.meets(exportMakerRights[kind])
+  const schedules = maySchedule && (
+    <Button icon={calendarOutline} opens="dialog" onClick={() => setSchedulesOpen(true)}>
+      {t('exports_schedules')}
     </Button>
   )
   const list = useExportList(props, create)
@@ -152,7 +164,12 @@ function ExportsTab(props: TabProps) {
             onClick={acts.onRefresh}
           />
         }
-        actions={list.all !== undefined && list.all.length > 0 && create}
+        actions={
+          <>
+            {schedules}
+            {list.all !== undefined && list.all.length > 0 && create}
+          </>
+        }
         panel={({ row, frame }) =>
           row !== undefined && (
             <ExportPanel
@@ -161,12 +178,22 @@ function ExportsTab(props: TabProps) {
               kind={kind}
               entry={row}
               about={describe(row)}
+              onSchedule={mayRepeat && row.is_own ? () => setScheduling(row) : null}
               acts={acts}
               isOnline={isOnline}
             />
           )
         }
       />
+      {scheduling !== null && (
+        <ExportScheduleDialog
+          {...place}
+          target={{ exportId: scheduling.id }}
+          name={scheduling.name}
+          onClose={() => setScheduling(null)}
+        />
+      )}
+      {areSchedulesOpen && <ExportSchedules {...place} onClose={() => setSchedulesOpen(false)} />}
       {isCreating && (
         <ExportDialog
           {...place}

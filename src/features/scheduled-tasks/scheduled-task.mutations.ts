@@ -6,6 +6,7 @@ import { toFailure } from '#src/api/failure.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { scheduledTasksKey } from './scheduled-task.queries.ts'
+import { toTaskSettings } from './task-draft.model.ts'
 import type { TaskDraft } from './task-draft.model.ts'
 
 /** What is done to a task with one press. */
@@ -44,6 +45,7 @@ function toRefusal(error: unknown, otherwise: string): FormRefusal {
         crontab: failure.data['code'] === 'never' ? 'tasks_crontab_never' : 'tasks_crontab_refused',
       },
     }
+  if (failure.code === 'sftp_refused') return { fields: { server_id: 'tasks_sftp_refused' } }
   if (failure.code === 'stale') return { form: 'task_save_stale' }
   return { form: failure.code === 'too_many_tasks' ? 'task_save_too_many' : otherwise }
 }
@@ -54,10 +56,12 @@ export function useSaveTask(api: Api, orgId: string, task: ScheduledTask | undef
   const refetch = () => queryClient.invalidateQueries({ queryKey: scheduledTasksKey(orgId) })
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (draft: TaskDraft) => {
-      if (task === undefined) return api.GET_TASKS.post({ orgId, ...draft })
-      const { title, crontab } = task
-      const seen = { title, crontab, is_enabled: isTaskEnabled(task) }
-      return api.CRUD_TASKS.put({ orgId, taskId: task.id, ...draft, seen })
+      const settings = toTaskSettings(draft)
+      if (task === undefined) return api.GET_TASKS.post({ orgId, ...settings })
+      const { title, crontab, sftp } = task
+      const files = sftp === null || sftp === undefined ? {} : { sftp }
+      const seen = { title, crontab, is_enabled: isTaskEnabled(task), ...files }
+      return api.CRUD_TASKS.put({ orgId, taskId: task.id, ...settings, seen })
     },
   })
   async function save(draft: TaskDraft): Promise<FormRefusal | undefined> {

@@ -23,6 +23,31 @@ export const scheduledTasksQuery = (api: Api, orgId: string) =>
       ),
   })
 
+/** The servers that files can be fetched from. */
+export const taskServersQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['SFTP_SERVERS', orgId] as const,
+    queryFn: ({ signal }) => api.SFTP_SERVERS.get({ orgId }, { signal }),
+    staleTime: 1000,
+  })
+
+/** The templates that a fetched file can be read with. */
+export const taskTemplatesQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['PROCESSING_TEMPLATES', orgId] as const,
+    queryFn: ({ signal }) => api.PROCESSING_TEMPLATES.get({ orgId }, { signal }),
+    staleTime: 1000,
+  })
+
+/** The files that a task has fetched or refused. */
+export const taskFilesQuery = (api: Api, orgId: string, taskId: string) =>
+  queryOptions({
+    queryKey: ['TASK_FILES', orgId, taskId] as const,
+    queryFn: ({ signal }) => api.TASK_FILES.get({ orgId, taskId }, { signal }),
+    staleTime: 1000,
+    refetchOnWindowFocus: true,
+  })
+
 /** When a crontab that can be read would run next. */
 export const crontabPreviewQuery = (api: Api, orgId: string, crontab: string) =>
   queryOptions({

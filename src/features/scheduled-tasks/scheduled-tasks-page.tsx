@@ -13,6 +13,7 @@ import { useTaskActions } from './scheduled-task.mutations.ts'
 import { scheduledTasksKey, scheduledTasksQuery } from './scheduled-task.queries.ts'
 import { buildTaskColumns } from './task-columns.tsx'
 import { TaskDialog } from './task-dialog.tsx'
+import { TaskRuns } from './task-runs.tsx'
 import { useTaskTexts } from './task-texts.tsx'
 import './scheduled-tasks.css'
 
@@ -71,6 +72,7 @@ export function ScheduledTasksPage(props: ScheduledTasksPageProps) {
   const { t } = useTranslation()
   const texts = useTaskTexts()
   const [editing, setEditing] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<ScheduledTask | null>(null)
   const { enabling, execution, deletion } = useTaskActions(api, orgId)
   const jobCommands = useJobCommands(api, orgId, scheduledTasksKey(orgId))
@@ -84,10 +86,12 @@ export function ScheduledTasksPage(props: ScheduledTasksPageProps) {
     isDisabled: !isOnline,
     onEnable: ({ id }, is_enabled) => enabling.mutate({ id, is_enabled }),
     onExecute: ({ id }) => execution.mutate(id),
+    onRuns: ({ id }) => setShown(id),
     onEdit: ({ id }) => setEditing(id),
     onDelete: setDeleting,
     ...jobCommands,
   })
+  const shownTask = list.all?.find(({ id }) => id === shown)
   return (
     <>
       <ListScreen
@@ -100,6 +104,15 @@ export function ScheduledTasksPage(props: ScheduledTasksPageProps) {
         searchLabel={t('tasks_search')}
         actions={list.all !== undefined && list.all.length > 0 && createButton}
       />
+      {shownTask !== undefined && (
+        <TaskRuns
+          api={api}
+          orgId={orgId}
+          task={shownTask}
+          isOnline={isOnline}
+          onClose={() => setShown(null)}
+        />
+      )}
       {editing !== null && (
         <TaskDialog
           api={api}

@@ -1,4 +1,4 @@
-import { createOutline, playOutline, trashOutline } from 'ionicons/icons'
+import { createOutline, listOutline, playOutline, trashOutline } from 'ionicons/icons'
 import type { Job } from '#domain/jobs/job.model.ts'
 import type { ScheduledTask } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { isTaskEnabled, mayExecuteTask } from '#domain/scheduled-tasks/scheduled-task.rules.ts'
@@ -16,6 +16,7 @@ export interface TaskRowActs {
   readonly isDisabled: boolean
   readonly onEnable: (task: ScheduledTask, isEnabled: boolean) => void
   readonly onExecute: (task: ScheduledTask) => void
+  readonly onRuns: (task: ScheduledTask) => void
   readonly onEdit: (task: ScheduledTask) => void
   readonly onDelete: (task: ScheduledTask) => void
   readonly onCancel: (job: Job) => void
@@ -50,14 +51,15 @@ function buildStateColumns(
       id: 'job',
       header: t('tasks_last'),
       card: 'status',
-      cell: ({ title, job }) =>
-        job === null ? (
+      cell: (task) =>
+        task.job === null ? (
           <span className="quiet">{t('tasks_never')}</span>
         ) : (
           <JobLine
-            job={job}
-            name={title}
-            getResult={texts.getResult}
+            job={task.job}
+            name={task.title}
+            getResult={texts.getResult(task)}
+            getFailure={texts.getFailure}
             isDisabled={acts.isDisabled}
             onCancel={acts.onCancel}
             onResubmit={acts.onResubmit}
@@ -71,7 +73,7 @@ function buildActsColumn(t: Translate, acts: TaskRowActs): Column<ScheduledTask>
   return {
     id: 'acts',
     header: t('tasks_acts'),
-    width: 210,
+    width: 268,
     align: 'end',
     card: 'note',
     cell: (task) => {
@@ -87,6 +89,13 @@ function buildActsColumn(t: Translate, acts: TaskRowActs): Column<ScheduledTask>
           >
             {t('tasks_execute')}
           </Button>
+          <IconButton
+            small
+            icon={listOutline}
+            opens="dialog"
+            label={t('tasks_runs_named', { title })}
+            onClick={() => acts.onRuns(task)}
+          />
           <IconButton
             small
             icon={createOutline}
@@ -120,11 +129,18 @@ export function buildTaskColumns(
     {
       id: 'title',
       header: t('tasks_task'),
-      width: 250,
+      width: 340,
       isRowHeader: true,
       isSortable: true,
       card: 'title',
-      cell: ({ title }) => title,
+      cell: ({ title, kind }) => (
+        <>
+          {title}
+          {kind === 'sftp_files' && (
+            <span className="second-line second">{t('tasks_kind_sftp_files')}</span>
+          )}
+        </>
+      ),
     },
     {
       id: 'crontab',

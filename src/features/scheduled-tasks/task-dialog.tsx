@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { findCrontabProblem } from '#domain/jobs/crontab.rules.ts'
+import { taskKinds } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type { ScheduledTask } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type { Api } from '#src/api/client.ts'
-import { toFailure } from '#src/api/failure.ts'
+import { CrontabRuns } from '#src/session/crontab/crontab-runs.tsx'
 import { useEditForm } from '#src/session/edit-form/use-edit-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { EditActions } from '#src/ui/edit-form/edit-actions.tsx'
@@ -12,19 +11,16 @@ import { useUnsavedGuard } from '#src/ui/edit-form/unsaved-guard.tsx'
 import { EditedFields } from '#src/ui/form/edited-fields.ts'
 import type { EditedField } from '#src/ui/form/edited-fields.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { useDebounced } from '#src/ui/use-debounced.ts'
 import { useSaveTask } from './scheduled-task.mutations.ts'
 import { crontabPreviewQuery } from './scheduled-task.queries.ts'
 import { taskDraftModel, toTaskDraft } from './task-draft.model.ts'
 import type { TaskDraft } from './task-draft.model.ts'
-import { useTaskTexts } from './task-texts.tsx'
-
-/** Milliseconds without typing before the next runs are fetched. */
-const previewDelay = 300
+import { TaskSftpFields } from './task-sftp-fields.tsx'
 
 /** A new task was nothing before. */
 const noMarks: ReadonlyMap<string, EditedField> = new Map()
@@ -38,48 +34,18 @@ interface TaskDialogProps {
   readonly onClose: () => void
 }
 
-/** The next runs of a crontab, once it can be read. */
-function NextRuns({
-  api,
-  orgId,
-  crontab,
-}: Pick<TaskDialogProps, 'api' | 'orgId'> & { readonly crontab: string }) {
-  const { t } = useTranslation()
-  const texts = useTaskTexts()
-  const settled = useDebounced(crontab.trim(), previewDelay)
-  const isReadable = findCrontabProblem(settled) === null
-  const { data, error } = useQuery({
-    ...crontabPreviewQuery(api, orgId, settled),
-    enabled: isReadable,
-  })
-  if (!isReadable) return null
-  const failure = error === null ? null : toFailure(error)
-  const isNever = failure?.kind === 'refused' && failure.code === 'crontab_refused'
-  return (
-    <div className="task-preview" role="status">
-      <span className="second">{t('tasks_preview')}</span>
-      {failure !== null && (
-        <p className={isNever ? 'refusal' : 'quiet'}>
-          {t(isNever ? 'tasks_crontab_never' : 'tasks_preview_failed')}
-        </p>
-      )}
-      {data !== undefined && (
-        <ul className="figures">
-          {data.runs.map((at) => (
-            <li key={at}>{texts.getRunText(at)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
 /** The fields as the form names them. */
 function useTaskFields() {
   const { t } = useTranslation()
   return [
     { name: 'title', label: t('tasks_task') },
     { name: 'crontab', label: t('tasks_crontab') },
+    { name: 'kind', label: t('tasks_kind') },
+    { name: 'server_id', label: t('tasks_sftp_server') },
+    { name: 'pattern', label: t('tasks_sftp_pattern') },
+    { name: 'move_to', label: t('tasks_sftp_move_to') },
+    { name: 'action', label: t('tasks_sftp_then') },
+    { name: 'template_id', label: t('tasks_sftp_template') },
     {
       name: 'is_enabled',
       label: t('tasks_enabled'),
@@ -88,7 +54,7 @@ function useTaskFields() {
   ]
 }
 
-/** Creates or edits a task: title, crontab with its next runs, enabled. */
+/** Creates or edits a task: what it does, its crontab with the next runs, enabled. */
 export function TaskDialog({ api, orgId, task, isOnline, onClose }: TaskDialogProps) {
   const { t } = useTranslation()
   const { timeZone } = useFormat().organisation.date
@@ -126,6 +92,18 @@ export function TaskDialog({ api, orgId, task, isOnline, onClose }: TaskDialogPr
   const inputs = (
     <>
       <TextField name="title" label={t('tasks_task')} maxlength={100} />
+      {task === undefined ? (
+        <SelectField
+          name="kind"
+          label={t('tasks_kind')}
+          options={taskKinds.map((value) => ({ value, label: t(`tasks_kind_${value}`) }))}
+        />
+      ) : (
+        <p className="second">{t(`tasks_kind_${edit.values.kind}`)}</p>
+      )}
+      {edit.values.kind === 'sftp_files' && (
+        <TaskSftpFields api={api} orgId={orgId} draft={edit.values} />
+      )}
       <TextField
         name="crontab"
         label={t('tasks_crontab')}
@@ -133,7 +111,10 @@ export function TaskDialog({ api, orgId, task, isOnline, onClose }: TaskDialogPr
         placeholder="30 6 * * 1-5"
         hint={t('tasks_crontab_hint', { zone: timeZone })}
       />
-      <NextRuns api={api} orgId={orgId} crontab={edit.values.crontab} />
+      <CrontabRuns
+        crontab={edit.values.crontab}
+        getQuery={(crontab) => crontabPreviewQuery(api, orgId, crontab)}
+      />
       <Checkbox name="is_enabled" hint={t('tasks_enabled_hint')}>
         {t('tasks_enabled')}
       </Checkbox>

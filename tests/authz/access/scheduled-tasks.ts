@@ -19,5 +19,6 @@ export const scheduledTaskAccess: Readonly<Record<string, CallAccess>> = {
     input: ({ deletedTaskId }) => ({ taskId: deletedTaskId }),
   },
   'EXECUTE_TASK.post': { ...mayProcess, input: ({ enabledTaskId: taskId }) => ({ taskId }) },
+  'TASK_FILES.get': { ...mayProcess, input: ({ taskId }) => ({ taskId }) },
   'CRONTAB_PREVIEW.get': { ...mayProcess, input: () => ({ crontab: '30 6 * * *' }) },
 }

@@ -1,6 +1,7 @@
 import type { VideoTargets } from './video-targets.ts'
 import type { ExportTargets } from './call-target-exports.ts'
 import type { PowerBiTargets } from './power-bi-targets.ts'
+import type { SftpTargets } from './sftp-targets.ts'
 import type { MappingTargets } from './mapping-targets.ts'
 import type { PredictiveParityTargets } from './predictive-parity-targets.ts'
 import type { ProcessingTargets } from './processing-targets.ts'
@@ -14,6 +15,7 @@ export interface CallTargets
     ExportTargets,
     MappingTargets,
     PowerBiTargets,
+    SftpTargets,
     PredictiveParityTargets,
     ProcessingTargets,
     RuleTargets,

@@ -1,3 +1,4 @@
+import { insertSftpTargets, nameSftpTargets } from './sftp-targets.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { canonicalJson } from '#domain/command.ts'
@@ -64,6 +65,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const powerBi = namePowerBiTargets(entry)
+  const sftp = nameSftpTargets(entry, user.id)
   const processing = nameProcessingTargets(entry)
   const rules = nameRuleTargets(entry)
   const webhooks = nameWebhookTargets(entry)
@@ -169,6 +171,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     await insertSearchTargets(tx, user, entry)
     await insertDashboardTargets(tx, user, entry)
     await insertPowerBiTargets(tx, user, powerBi)
+    await insertSftpTargets(tx, user, sftp)
     await insertProcessingTargets(tx, user, processing)
     await insertRuleTargets(tx, user.orgId, rules)
     await insertWebhookTargets(tx, written, webhooks)
@@ -242,6 +245,7 @@ export async function buildCallTargets(host: TargetHost, user: BuiltUser): Promi
     pictureId: entry('picture'),
     campaignId: entry('campaign'),
     ...powerBi,
+    ...sftp,
     ...processing,
     ...rules,
     ...webhooks,

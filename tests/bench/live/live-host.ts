@@ -8,6 +8,7 @@ import { LiveStreams } from '#server/live/live-streams.ts'
 import { startLive } from '#server/live/start-live.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 
@@ -27,6 +28,7 @@ const app = createApp({
   files: openFileStorage(tmpdir(), null),
   publicUrl: null,
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
+  sftp: createSftpOpener({ allowedHosts: new Set() }),
   secretKeys: createSecretKeys(),
   legacyHost: null,
   powerBi: { login: 'https://login.example', api: 'https://api.example' },

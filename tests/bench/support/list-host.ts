@@ -6,6 +6,7 @@ import { openPool } from '#server/db/database.ts'
 import { LiveStreams } from '#server/live/live-streams.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 
@@ -22,6 +23,7 @@ const app = createApp({
   legacyHost: null,
   powerBi: { login: 'https://login.example', api: 'https://api.example' },
   outgoing: createOutgoingClient({ allowedHosts: new Set() }),
+  sftp: createSftpOpener({ allowedHosts: new Set() }),
   isTls: false,
   senders: { email: null, sms: null, domains: new Map() },
   pageRoot: null,

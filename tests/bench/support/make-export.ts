@@ -6,6 +6,7 @@ import { exportJob } from '#server/exports/export.job.ts'
 import { addExport, findExport } from '#server/exports/export.store.ts'
 import { createLog } from '#server/log.ts'
 import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
+import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { createTempFolder } from '#tests/support/processes.ts'
@@ -44,6 +45,7 @@ async function makeExport(folder: string): Promise<void> {
     secretKeys: createSecretKeys(),
     outgoing: createOutgoingClient({ allowedHosts: new Set() }),
     publicAddress: 'https://forecourt.example',
+    sftp: createSftpOpener({ allowedHosts: new Set() }),
     job: {
       ...key,
       kind: exportJob.kind,

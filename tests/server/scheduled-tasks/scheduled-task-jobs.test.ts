@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listedRuns } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type { ScheduledTask } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { jobKinds } from '#server/job-kinds.ts'
 import { createSchedulesTask } from '#server/jobs/schedules-task.ts'
@@ -71,6 +72,20 @@ describe('A task’s job', { timeout: 240_000 }, () => {
     expect((await readTask(id))?.job).toMatchObject({ result: { customers: 3 }, failure: null })
     expect(await countRuns()).toEqual([{ state: 'finished', done: 3 }])
     expect((await execute(id)).job?.id).not.toBe(started.job?.id)
+  })
+
+  it('stands among the task’s last ten, the latest first, each with what it came to', async () => {
+    const { id } = await create()
+    const begun: string[] = []
+    for (let run = 0; run < listedRuns + 1; run++) {
+      const jobId = (await execute(id)).job?.id ?? ''
+      await sendToJob(jobId, 'cancel')
+      begun.unshift(jobId)
+    }
+    const task = await readTask(id)
+    expect(task?.runs.map((one) => one.id)).toEqual(begun.slice(0, listedRuns))
+    expect(task?.runs.map(({ state }) => state)).toEqual(begun.slice(1).map(() => 'cancelled'))
+    expect(task?.job?.id).toBe(begun[0])
   })
 
   it('[A-009] is not started for a disabled task', async () => {

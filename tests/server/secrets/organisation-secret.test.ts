@@ -60,15 +60,15 @@ describe('a secret', () => {
   })
 
   it('opens in its own place alone: moved to another organisation or name it is refused', async () => {
-    await set('sftp', canary)
+    await set('smtp', canary)
     await host.database.pool.query(
       `insert into organisation_secrets select $1, name, sealed, key_id, set_at, set_by, set_by_id
-        from organisation_secrets where name = 'sftp'`,
+        from organisation_secrets where name = 'smtp'`,
       [other],
     )
-    await expect(open('sftp', other)).rejects.toThrow('is not of this place, or was altered')
+    await expect(open('smtp', other)).rejects.toThrow('is not of this place, or was altered')
     await host.database.pool.query(
-      "update organisation_secrets set name = 'leads_cdk' where name = 'sftp' and org_id = $1",
+      "update organisation_secrets set name = 'leads_cdk' where name = 'smtp' and org_id = $1",
       [orgId],
     )
     await expect(open('leads_cdk')).rejects.toThrow('is not of this place, or was altered')

@@ -83,6 +83,9 @@ describe('a job’s progress', () => {
       id: 't1',
       title: 'Morning calculation',
       crontab: '30 6 * * 1-5',
+      kind: 'pre_calculation',
+      sftp: null,
+      runs: [],
       is_enabled: true,
       next_run: '2027-01-04T06:30:00.000Z',
       job: {

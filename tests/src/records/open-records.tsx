@@ -61,11 +61,15 @@ export function describeRecords(
 export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 export const box = (name: string) => browser.getByRole('textbox', { name, exact: true })
 
-/** Chooses from the select of the open dialog. */
-export async function chooseInDialog(name: RegExp): Promise<void> {
-  await userEvent.click(
-    await vi.waitUntil(() => document.querySelector('ion-modal ion-select.hydrated')),
-  )
+/** Chooses from a select of the open dialog: the first, or the one of a label. */
+export async function chooseInDialog(name: RegExp | string, label?: string): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll('ion-modal ion-select.hydrated')].find(
+      (select) =>
+        label === undefined ||
+        select.closest('.field')?.querySelector('label')?.textContent === label,
+    )
+  await userEvent.click(await vi.waitUntil(find))
   await browser.getByRole('radio', { name }).click()
   await vi.waitUntil(() => document.querySelector('ion-popover') === null)
 }

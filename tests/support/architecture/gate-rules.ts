@@ -124,6 +124,7 @@ const guards: readonly Guard[] = [
       'server/webhooks/subscription-secret.service.ts': 'signs what is sent to subscriptions',
       'server/videos/video-service.ts': 'sends customers to the video service',
       'server/leads/lead.job.ts': 'sends customers to a lead provider',
+      'server/sftp/sftp-secret.ts': 'logs in to an SFTP server',
       'server/messages/replies/mailbox/collect-replies-task.ts': 'logs in to a mailbox',
     },
     wayOut: 'only what sends or verifies opens a secret; answers use describeSecrets',

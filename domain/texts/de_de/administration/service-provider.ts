@@ -21,7 +21,6 @@ export const germanServiceProviderTexts = {
   service_provider_secret_identity_provider: 'Identitätsanbieter',
   service_provider_secret_identity_provider_gas: 'Identitätsanbieter, GAS',
   service_provider_secret_identity_provider_keyloop: 'Identitätsanbieter, Keyloop',
-  service_provider_secret_sftp: 'SFTP-Server',
   service_provider_secret_leads_chelmt: 'Interessenten, CHELMT',
   service_provider_secret_leads_mbfsesplms: 'Interessenten, MBFS ES PLMS',
   service_provider_secret_leads_enquirymax: 'Interessenten, EnquiryMax',

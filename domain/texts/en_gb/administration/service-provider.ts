@@ -20,7 +20,6 @@ export const serviceProviderTexts = {
   service_provider_secret_identity_provider: 'Identity provider',
   service_provider_secret_identity_provider_gas: 'Identity provider, GAS',
   service_provider_secret_identity_provider_keyloop: 'Identity provider, Keyloop',
-  service_provider_secret_sftp: 'SFTP server',
   service_provider_secret_leads_chelmt: 'Leads, CHELMT',
   service_provider_secret_leads_mbfsesplms: 'Leads, MBFS ES PLMS',
   service_provider_secret_leads_enquirymax: 'Leads, EnquiryMax',

@@ -26,6 +26,12 @@ export const exportRequests = pgTable(
     rows: integer('rows'),
     leftOut: integer('left_out'),
     heldOut: integer('held_out'),
+    /** The schedule that it was made by, and the SFTP server that its file goes to. */
+    scheduleId: text('schedule_id'),
+    serverId: text('server_id'),
+    /** Where its bytes are whole under a name that ends in `.part`: to be renamed and no more. */
+    uploadedTo: text('uploaded_to'),
+    deliveredAt: instant('delivered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),

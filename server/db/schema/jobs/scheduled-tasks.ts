@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, organisation } from '../columns.ts'
 
 /**
@@ -13,6 +13,10 @@ export const scheduledTasks = pgTable(
     title: text('title').notNull(),
     /** Five fields, in the organisation's time zone. */
     crontab: text('crontab').notNull(),
+    /** One of `taskKinds`. */
+    kind: text('kind').notNull().default('pre_calculation'),
+    /** `SftpFiles` of a task that fetches files. */
+    sftp: jsonb('sftp'),
     is_enabled: boolean('is_enabled').notNull().default(true),
     created_at: instant('created_at').notNull().defaultNow(),
     changed_by: text('changed_by').notNull(),

@@ -28,6 +28,11 @@ export const dataPlaces = {
     group: 'data',
     isRare: true,
   },
+  sftpServers: {
+    to: '/$orgId/sftp-servers',
+    group: 'data',
+    isRare: true,
+  },
   duplicates: {
     to: '/$orgId/duplicates',
     group: 'data',

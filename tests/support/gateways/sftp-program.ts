@@ -1,0 +1,2 @@
+/** Where Debian's package openssh-server puts it. */
+export const sftpProgram = '/usr/sbin/sshd'
