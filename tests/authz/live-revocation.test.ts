@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
   activity,
+  exportSchedules,
   memberships,
   organisations,
   roleRights,
@@ -13,6 +14,7 @@ import {
   roleUsers,
   sessions,
   users,
+  webhookSubscriptions,
 } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
@@ -27,6 +29,7 @@ import type { CallTargets } from './targets/call-target-names.ts'
 
 const memberCalls = declaredCalls().filter(({ name }) => accessTable[name]?.who === 'member')
 const counts = { removals: 0, inEffect: 0 }
+const builtIds = new Set<string>()
 
 const host = describeHost()
 let person: BuiltUser
@@ -37,9 +40,26 @@ beforeAll(async () => {
   const orgId = await buildOrganisation(host, { parameters: { workflow_enabled: 'true' } })
   person = await buildUser(host, { orgId, rights: everyRight })
   places = await buildCallTargets(host, person)
+  for (const table of limitedTables) {
+    const rows = await host.database.asOwner((tx) => tx.select({ id: table.id }).from(table))
+    for (const { id } of rows) builtIds.add(id)
+  }
 })
 
 afterEach(() => cancelOpenExports(host, person.orgId))
+
+/** What a person or an organisation may have a few of only; a call of each removal adds one. */
+const limitedTables = [exportSchedules, webhookSubscriptions]
+
+/** Takes out what the calls added; what other calls are about stays. */
+async function removeAdded(): Promise<void> {
+  for (const table of limitedTables)
+    await host.database.asOwner((tx) =>
+      tx
+        .delete(table)
+        .where(and(eq(table.orgId, person.orgId), notInArray(table.id, [...builtIds, '']))),
+    )
+}
 
 afterAll(() => {
   printCounts(
@@ -219,6 +239,7 @@ describe('what is taken goes at the next request, and comes back as given', () =
         after: answer,
         again: 'let in',
       })
+      await removeAdded()
     }
   })
 })

@@ -1,5 +1,6 @@
 import type { FieldForm, ImportField } from '../../imports/import-field.model.ts'
 import type { GuessedType, PreviewColumn } from '../preview.model.ts'
+import { columnAliases } from './column-alias.model.ts'
 import { isPlainObject } from './param.rules.ts'
 import type { ParamValues } from './processor.model.ts'
 
@@ -30,8 +31,8 @@ const simplify = (name: string): string =>
 const withoutPrefix = (name: string): string => name.replace(/^[a-z](?=[A-Z])/u, '')
 
 /**
- * Columns for fields that read none yet, by name and by what the cells seem to hold; `getLabels`
- * gives further names of a field. A column is suggested once.
+ * Columns for fields that read none yet, by what lenders call them and by what the cells seem to hold;
+ * `getLabels` gives further names of a field. A column is suggested once.
  */
 export function suggestColumns(
   fields: readonly ImportField[],
@@ -52,7 +53,9 @@ export function suggestColumns(
   }
   return fields.flatMap(({ name, form }) => {
     if (isFilled(name)) return []
-    const names = new Set([name, withoutPrefix(name), ...getLabels(name)].map(simplify))
+    const names = new Set(
+      [name, withoutPrefix(name), ...getLabels(name), ...(columnAliases[name] ?? [])].map(simplify),
+    )
     const found = columns.find((column) => {
       const simple = simplify(column.name)
       const fits = fittingTypes[form]?.includes(column.type) ?? true

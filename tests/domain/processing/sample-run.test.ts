@@ -98,6 +98,8 @@ describe('A suggested mapping', () => {
     [[column('start_date', 'text')], []],
     [[column('fStartDate', 'date')], [{ field: 'fStartDate', column: 'fStartDate' }]],
     [[column('kunde')], [{ field: 'cFullName', column: 'kunde' }]],
+    [[column('Client name')], [{ field: 'cFullName', column: 'Client name' }]],
+    [[column('Vertrags-Beginn', 'date')], [{ field: 'fStartDate', column: 'Vertrags-Beginn' }]],
     [[column('Kunde', 'text', true)], []],
     [[column('Rate', 'date')], []],
     [[column('')], []],

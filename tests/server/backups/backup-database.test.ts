@@ -118,6 +118,8 @@ it('counts on behind the rows that it brought back', async () => {
     'activity.seq',
     'configuration_changes.seq',
     'consent_ledger.seq',
+    'import_changes.seq',
+    'import_undos.seq',
     'shown_deals.seq',
   ])
   await owner.query(
