@@ -105,7 +105,7 @@ export async function openBuilder({
   return { host, page }
 }
 
-export const card = (name: string) => button(`Edit ${name}`)
+export const card = (name: string) => button(new RegExp(`^Edit ${name}(?!\\w)`, 'u'))
 
 /** The dialog that lies on top. */
 export const openedDialog = (name: string) => browser.getByRole('dialog', { name, exact: true })
@@ -113,7 +113,9 @@ export const openedDialog = (name: string) => browser.getByRole('dialog', { name
 /** Opens the dialog of a parameter. */
 export async function edit(name: string) {
   await card(name).click()
-  await vi.waitUntil(() => document.querySelector('ion-modal .dialog') !== null)
+  await vi.waitUntil(() => document.querySelector('ion-modal .dialog') !== null, {
+    timeout: 10_000,
+  })
 }
 
 export async function saveEdit() {

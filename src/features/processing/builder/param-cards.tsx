@@ -41,9 +41,10 @@ function ParamCard({
   const summary = summarise(value)
   return (
     <li className="param-card">
-      <button type="button" aria-label={t('ptb_edit_param', { name })} onClick={onEdit}>
+      <button type="button" onClick={onEdit}>
         <span className="param-card-head">
-          <strong>{name}</strong>
+          <span className="sr-only">{t('ptb_edit_param', { name })}</span>
+          <strong aria-hidden="true">{name}</strong>
           <span className="param-chip">{t(`ptb_type_${type}`)}</span>
           {isRequired && <span className="param-chip required">{t('ptb_required')}</span>}
           {type === 'object' && (
