@@ -26,7 +26,8 @@ test(
         .first(),
     ).toBeVisible()
     await expectAxeClean(page)
-    await address.fill('https://crm.northgate.invalid/forecourt')
+    // The one host that the product may reach; nothing there takes webhooks.
+    await address.fill(`https://localhost:${process.env['E2E_PROVIDER_PORT']}/forecourt`)
     await add.click()
     await page.getByRole('button', { name: 'Make secret' }).click()
     await expect(page.getByRole('textbox', { name: 'The secret' })).toHaveValue(/^whsec_/u)
@@ -40,8 +41,7 @@ test(
     await page.getByRole('link', { name }).click()
     await expect(frame.heading).toHaveText(`Deliveries of ${name}`)
     const delivery = page.locator('tbody tr, .cards li').filter({ hasText: 'Test' })
-    await expect(delivery).toContainText('Failed', { timeout: 30_000 })
-    await expect(delivery).toContainText('No such host')
+    await expect(delivery).toContainText('Failed', { timeout: 120_000 })
     await expectAxeClean(page)
     await page.goBack()
     await page.getByRole('button', { name: `Actions for ${name}` }).click()

@@ -109,7 +109,11 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           className={`form ${className}`}
           aria-label={label}
           noValidate
-          onSubmit={(event) => void send(event)}
+          onSubmit={(event) => {
+            // The form of a dialog lies within that of its page, which is not to be sent with it.
+            event.stopPropagation()
+            void send(event)
+          }}
         >
           <div ref={summary} tabIndex={-1} className="form-summary">
             {refused !== undefined && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { box, button } from '#tests/src/records/open-records.tsx'
-import { buildRule, openRules } from './rule-builders.ts'
+import { buildRule, openRules, ruleCalls } from './rule-builders.ts'
 
 const edit = 'business-rule-edit?rule=b1'
 const dialog = browser.getByRole('region', { name: 'Combine conditions' })
@@ -22,6 +22,21 @@ describe('the conditions of a business rule', () => {
       .element(browser.getByText('Equity £0 or better · Parity £0 or better'))
       .toBeVisible()
     await expect.element(button('Save 1 change')).toBeVisible()
+  })
+
+  it('fill a new rule without saving it', async () => {
+    const { host } = await openRules('business-rule-edit?rule=new')
+    await box('Name').fill('In parity')
+    await button('Combine conditions').click()
+    await dialog.getByRole('button', { name: 'Add condition' }).click()
+    await userEvent.keyboard('Parity{Enter}')
+    await expect.element(dialog.getByRole('textbox', { name: 'Parity, from' })).toHaveFocus()
+    await userEvent.keyboard('0')
+    await dialog.getByRole('button', { name: /^Show/u }).click()
+    await expect.element(box('Query')).toHaveValue('{"fParity":{"min":0}}')
+    await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
+    expect(host.calls()).not.toContain(ruleCalls.crud)
+    await expect.element(button('Create rule')).toBeVisible()
   })
 
   it('are not offered for a query that cannot be read, which stays as it is', async () => {
