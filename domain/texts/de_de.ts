@@ -52,6 +52,8 @@ import { germanOrganisationTexts } from './de_de/administration/organisations.ts
 import { germanRoleTexts } from './de_de/administration/roles.ts'
 import { germanUserTexts } from './de_de/administration/users.ts'
 import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
+import { germanUploadTexts } from './de_de/data/uploads.ts'
+import { germanPasswordMailTexts } from './de_de/account/password-mails.ts'
 import { germanAuditTexts } from './de_de/data/audit.ts'
 import { germanConfigurationTexts } from './de_de/data/configuration.ts'
 import { germanDataRightsTexts } from './de_de/data/data-rights.ts'
@@ -126,6 +128,8 @@ export const de_de = {
   ...germanExportTexts,
   ...germanDataRightsTexts,
   ...germanMergeTexts,
+  ...germanUploadTexts,
+  ...germanPasswordMailTexts,
   ...germanAuditTexts,
   ...germanConfigurationTexts,
   ...germanFourSTexts,

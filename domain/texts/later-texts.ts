@@ -22,6 +22,8 @@ import { incentiveTexts } from './en_gb/administration/incentives.ts'
 import { invitationTexts } from './en_gb/administration/invitations.ts'
 import { webhookTexts } from './en_gb/administration/webhooks.ts'
 import { businessRuleTexts } from './en_gb/data/business-rules.ts'
+import { uploadTexts } from './en_gb/data/uploads.ts'
+import { passwordMailTexts } from './en_gb/account/password-mails.ts'
 import { auditTexts } from './en_gb/data/audit.ts'
 import { configurationTexts } from './en_gb/data/configuration.ts'
 import { dataRightsTexts } from './en_gb/data/data-rights.ts'
@@ -100,6 +102,8 @@ export const laterTexts = {
   ...exportTexts,
   ...dataRightsTexts,
   ...mergeTexts,
+  ...uploadTexts,
+  ...passwordMailTexts,
   ...auditTexts,
   ...configurationTexts,
   ...fourSTexts,

@@ -26,11 +26,6 @@ export const germanSignInTexts = {
   invitation_invalid:
     'Diese Einladung wurde schon benutzt oder ist abgelaufen. Bitten Sie um eine neue, oder ' +
     'melden Sie sich mit Ihrem Passwort an.',
-  invitation_mail_subject: 'Ihre Einladung zu Forecourt',
-  invitation_mail_text:
-    'Guten Tag {{name}},\n\n{{inviter}} lädt Sie ein, in Forecourt für {{organisation}} zu arbeiten. ' +
-    'Wählen Sie Ihr Passwort innerhalb von 7 Tagen hier; der Link gilt einmal:\n\n{{link}}\n\n' +
-    'Wenn Sie nicht wissen, worum es geht, ist nichts zu tun.',
   invitation_no_link:
     'Öffnen Sie den Link der E-Mail, die Sie eingeladen hat. Wer andere einladen darf, findet ' +
     'das in der Navigation.',
@@ -58,11 +53,6 @@ export const germanSignInTexts = {
     'Dieses Passwort ist unter Ihren letzten zehn. Wählen Sie eines, das Sie noch nicht hatten.',
   password_not_secure:
     'Das ist zu leicht zu erraten. Nehmen Sie vier Wörter, die nicht zusammengehören, oder mehr Zeichen.',
-  password_mail_subject: 'Ein neues Passwort für Forecourt',
-  password_mail_text:
-    'Guten Tag {{name}},\n\njemand, wahrscheinlich Sie selbst, hat ein neues Passwort für Forecourt angefordert. ' +
-    'Wählen Sie es innerhalb von 30 Minuten hier; der Link gilt einmal:\n\n{{link}}\n\n' +
-    'Wenn Sie es nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   password_request_done:
     'Wenn es zu {{email}} ein Konto gibt, ist ein Link unterwegs. Er gilt einmal, innerhalb von 30 Minuten.',
   password_request_done_title: 'Sehen Sie in Ihre E-Mails',

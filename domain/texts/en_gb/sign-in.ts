@@ -20,11 +20,6 @@ export const signInTexts = {
   invitation_invalid:
     'This invitation has been used or has expired. Ask who invited you for a new one, or sign in ' +
     'with your password.',
-  invitation_mail_subject: 'Your invitation to Forecourt',
-  invitation_mail_text:
-    'Hello {{name}},\n\n{{inviter}} invites you to work in Forecourt for {{organisation}}. ' +
-    'Choose your password here within 7 days; the link works once:\n\n{{link}}\n\n' +
-    'If you do not know what this is about, there is nothing to do.',
   invitation_no_link:
     'Open the link of the e-mail that invited you. Who may invite others finds that in the navigation.',
   invitation_title: 'Welcome to Forecourt',
@@ -50,11 +45,6 @@ export const signInTexts = {
     'This was one of your last ten passwords. Choose one that you have not had.',
   password_not_secure:
     'This is too easy to guess. Take four words that do not belong together, or more characters.',
-  password_mail_subject: 'A new password for Forecourt',
-  password_mail_text:
-    'Hello {{name}},\n\nsomebody, you most likely, has asked for a new password for Forecourt. ' +
-    'Choose it here within 30 minutes; the link works once:\n\n{{link}}\n\n' +
-    'If it was not you, there is nothing to do: your password stays as it is.',
   password_request_done:
     'If {{email}} has an account, a link is on its way. It works once, within 30 minutes.',
   password_request_done_title: 'Look into your e-mail',
