@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
   activity,
-  exportSchedules,
   memberships,
   organisations,
   roleRights,
@@ -14,7 +13,6 @@ import {
   roleUsers,
   sessions,
   users,
-  webhookSubscriptions,
 } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
@@ -24,14 +22,15 @@ import { accessTable } from './access.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
 import { cancelOpenExports } from './targets/call-target-exports.ts'
+import { watchLimitedRows } from './targets/limited-rows.ts'
 import { buildCallTargets } from './targets/call-targets.ts'
 import type { CallTargets } from './targets/call-target-names.ts'
 
 const memberCalls = declaredCalls().filter(({ name }) => accessTable[name]?.who === 'member')
 const counts = { removals: 0, inEffect: 0 }
-const builtIds = new Set<string>()
 
 const host = describeHost()
+let removeAdded: () => Promise<void>
 let person: BuiltUser
 let places: CallTargets
 
@@ -40,26 +39,10 @@ beforeAll(async () => {
   const orgId = await buildOrganisation(host, { parameters: { workflow_enabled: 'true' } })
   person = await buildUser(host, { orgId, rights: everyRight })
   places = await buildCallTargets(host, person)
-  for (const table of limitedTables) {
-    const rows = await host.database.asOwner((tx) => tx.select({ id: table.id }).from(table))
-    for (const { id } of rows) builtIds.add(id)
-  }
+  removeAdded = await watchLimitedRows(host, person.orgId)
 })
 
 afterEach(() => cancelOpenExports(host, person.orgId))
-
-/** What a person or an organisation may have a few of only; a call of each removal adds one. */
-const limitedTables = [exportSchedules, webhookSubscriptions]
-
-/** Takes out what the calls added; what other calls are about stays. */
-async function removeAdded(): Promise<void> {
-  for (const table of limitedTables)
-    await host.database.asOwner((tx) =>
-      tx
-        .delete(table)
-        .where(and(eq(table.orgId, person.orgId), notInArray(table.id, [...builtIds, '']))),
-    )
-}
 
 afterAll(() => {
   printCounts(
@@ -80,20 +63,21 @@ interface Removal {
 const ofPerson = () => and(eq(memberships.orgId, person.orgId), eq(memberships.userId, person.id))
 const ofRole = () => eq(roleRights.orgId, person.orgId)
 
+async function findRole(tx: Transaction) {
+  const { orgId } = person
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.orgId, orgId))
+  return { orgId, roleId: role?.id ?? '' }
+}
+
 async function giveAllRights(tx: Transaction): Promise<void> {
-  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.orgId, person.orgId))
-  await tx
-    .insert(roleRights)
-    .values(everyRight.map((right) => ({ orgId: person.orgId, roleId: role?.id ?? '', right })))
-    .onConflictDoNothing()
+  const role = await findRole(tx)
+  const given = everyRight.map((right) => Object.assign({ right }, role))
+  await tx.insert(roleRights).values(given).onConflictDoNothing()
 }
 
 async function giveRole(tx: Transaction): Promise<void> {
-  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.orgId, person.orgId))
-  await tx
-    .insert(roleUsers)
-    .values({ orgId: person.orgId, roleId: role?.id ?? '', userId: person.id })
-    .onConflictDoNothing()
+  const given = { ...(await findRole(tx)), userId: person.id }
+  await tx.insert(roleUsers).values(given).onConflictDoNothing()
 }
 
 /** Who is no member holds no role either: both have to be given again. */
@@ -286,9 +270,7 @@ describe('a write that waited on the device while the right was taken', () => {
       }
 
       const before = await entries()
-      await host.database.asOwner((tx) =>
-        tx.delete(roleRights).where(eq(roleRights.orgId, person.orgId)),
-      )
+      await host.database.asOwner((tx) => tx.delete(roleRights).where(ofRole()))
       const refused = await sendIt()
       expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
         403,
@@ -307,11 +289,8 @@ describe('a write that waited on the device while the right was taken', () => {
       expect(await again.json()).toEqual(answer)
       expect(await entries()).toEqual(after)
 
-      // An answer that was lost on the way is still the answer, though the right went in the
-      // meantime.
-      await host.database.asOwner((tx) =>
-        tx.delete(roleRights).where(eq(roleRights.orgId, person.orgId)),
-      )
+      // An answer that was lost on the way is still the answer, though the right went meanwhile.
+      await host.database.asOwner((tx) => tx.delete(roleRights).where(ofRole()))
       const late = await sendIt()
       expect([late.status, await late.json()]).toEqual([200, answer])
       await host.database.asOwner(giveAllRights)

@@ -206,27 +206,23 @@ export const shownCriteria = (
       value !== 'include' && !(name === 'identifierType' && query['identifier'] !== undefined),
   )
 
-const joinWords = (
-  words: readonly string[],
-  key: 'criterion_and' | 'criterion_or',
-  { text }: CriterionFormatter,
-): string => words.reduce((first, last) => text(key, { first, last }))
-
 /** “Parity £0 or better or (PCP and Ends within 6 months)”: in brackets what belongs together. */
 function groupWords(
   match: GroupMatch,
   branches: readonly CustomerQuery[],
   writer: CriterionFormatter,
 ): string {
-  const words = branches.map(shownCriteria).flatMap((shown) => {
+  const { text } = writer
+  const join = (words: readonly string[], key: 'criterion_and' | 'criterion_or') =>
+    words.length === 0 ? '' : words.reduce((first, last) => text(key, { first, last }))
+  const words = branches.map((branch) => {
+    const shown = shownCriteria(branch)
     const labels = shown.map(([name, value]) => describeCriterion(name, value, writer))
-    if (labels.length === 0) return []
-    const joined = joinWords(labels, 'criterion_and', writer)
-    return shown.length > 1 || shown.some(([name]) => isGroupMatch(name)) ? `(${joined})` : joined
+    const joined = join(labels, 'criterion_and')
+    return shown.some(([name]) => shown.length > 1 || isGroupMatch(name)) ? `(${joined})` : joined
   })
-  if (words.length === 0) return ''
-  const joined = joinWords(words, match === 'all' ? 'criterion_and' : 'criterion_or', writer)
-  return match === 'none' ? writer.text('criterion_none', { conditions: joined }) : joined
+  const joined = join(words.filter(Boolean), match === 'all' ? 'criterion_and' : 'criterion_or')
+  return match === 'none' && joined !== '' ? text('criterion_none', { conditions: joined }) : joined
 }
 
 /**

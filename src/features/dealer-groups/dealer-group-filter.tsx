@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { businessOutline } from 'ionicons/icons'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Api } from '#src/api/client.ts'
@@ -6,7 +6,14 @@ import { useDealerFilter } from '#src/session/dealer-filter.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { groupFilterQuery } from './dealer-group.queries.ts'
+
+/** The groups that the customer list can be limited to. */
+const groupFilterQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['GROUP_FILTER', orgId] as const,
+    queryFn: ({ signal }) => api.GROUP_FILTER.get({ orgId }, { signal }),
+    staleTime: 60_000,
+  })
 
 interface DealerGroupFilterProps {
   readonly api: Api

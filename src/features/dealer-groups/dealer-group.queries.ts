@@ -9,14 +9,6 @@ export const groupListQuery = (api: Api, orgId: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** The groups that the customer list can be limited to. */
-export const groupFilterQuery = (api: Api, orgId: string) =>
-  queryOptions({
-    queryKey: ['GROUP_FILTER', orgId] as const,
-    queryFn: ({ signal }) => api.GROUP_FILTER.get({ orgId }, { signal }),
-    staleTime: 60_000,
-  })
-
 export const groupDetailsQuery = (api: Api, orgId: string, groupId: string) =>
   queryOptions({
     queryKey: ['GROUP_DETAILS', orgId, groupId] as const,
