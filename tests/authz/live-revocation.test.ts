@@ -71,13 +71,13 @@ async function findRole(tx: Transaction) {
 
 async function giveAllRights(tx: Transaction): Promise<void> {
   const role = await findRole(tx)
-  const given = everyRight.map((right) => Object.assign({ right }, role))
-  await tx.insert(roleRights).values(given).onConflictDoNothing()
+  const rows = everyRight.map((right) => Object.assign({ right }, role))
+  await tx.insert(roleRights).values(rows).onConflictDoNothing()
 }
 
 async function giveRole(tx: Transaction): Promise<void> {
-  const given = { ...(await findRole(tx)), userId: person.id }
-  await tx.insert(roleUsers).values(given).onConflictDoNothing()
+  const row = { ...(await findRole(tx)), userId: person.id }
+  await tx.insert(roleUsers).values(row).onConflictDoNothing()
 }
 
 /** Who is no member holds no role either: both have to be given again. */
