@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { buildZip } from '#tests/server/files/file-bytes.ts'
-import { buildProcessingCaller, readSample, startProcessing } from './processing-fixture.ts'
+import {
+  agreementsTemplate,
+  buildProcessingCaller,
+  readSample,
+  startProcessing,
+} from './processing-fixture.ts'
 
 const host = describeHost()
 let caller: Awaited<ReturnType<typeof buildProcessingCaller>>
@@ -18,10 +23,18 @@ beforeEach(async () => {
 afterAll(() => stop())
 
 const sample = readSample('agreements.sample.csv')
-const process = async (id: string, type: 'source' | 'target') => {
-  const { body } = await caller.submit(id, type)
+const process = async (id: string, type: 'source' | 'target', template?: string) => {
+  const { body } = await caller.submit(id, type, template)
   return caller.ended(body.datasetid, type)
 }
+const toElementName = (name: string) => name.replaceAll(/[^\w]/gu, '_')
+
+/** The sample's template for columns that are called as elements may be. */
+const xmlTemplate = JSON.stringify(JSON.parse(agreementsTemplate), (key, value: unknown) => {
+  if (key !== 'column' && key !== 'from') return value
+  return Array.isArray(value) ? value.map(String).map(toElementName) : toElementName(String(value))
+})
+
 const isTaken = (upload: Promise<string>) =>
   upload.then(
     () => true,
@@ -45,7 +58,7 @@ describe('A file of a lender', () => {
 
   it('of XML becomes the same customers', async () => {
     const [header = '', ...lines] = sample.trim().split(/\r?\n/u)
-    const names = header.split(',').map((name) => name.replaceAll(/[^\w]/gu, '_'))
+    const names = header.split(',').map(toElementName)
     const simple = lines.filter((line) => !/["&<]/u.test(line)).map((line) => line.split(','))
     const rows = simple.map((cells) => {
       const values = names.map((name, at) => `<${name}>${cells[at] ?? ''}</${name}>`)
@@ -55,6 +68,11 @@ describe('A file of a lender', () => {
     const id = await caller.upload('november.xml', text)
     const { body } = await caller.send('GET', `dataset/${id}/count`)
     expect(body).toEqual({ count: simple.length })
+    const checked = await process(id, 'source', xmlTemplate)
+    expect(checked.counts).toMatchObject({ rows: simple.length, added: simple.length, bad: 0 })
+    const loaded = await process(checked.datasetid, 'target', xmlTemplate)
+    expect(loaded.counts).toMatchObject({ added: simple.length, bad: 0 })
+    expect(await caller.countCustomers()).toBe(simple.length)
   })
 
   it('is not taken in an archive of two, of pictures, or of nothing', async () => {
