@@ -8,7 +8,6 @@ import { scheduledExportJob } from '#server/exports/scheduled-export.job.ts'
 import { sftpDeliveryJob } from '#server/exports/sftp-delivery.job.ts'
 import type { JobDeps } from '#server/jobs/job-kind.ts'
 import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
-import type { OpenSftp, SftpConnection } from '#server/outgoing/sftp-client.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
@@ -17,7 +16,7 @@ import type { SftpDaemon } from '#tests/support/gateways/sftp-server.ts'
 import {
   createSftpCaller,
   eventually,
-  openLocalSftp,
+  openChangedSftp,
   runSchedules,
   startSftpJobs,
   toServerSettings,
@@ -62,14 +61,6 @@ function makeFolder(): void {
   mkdirSync(at)
   chmodSync(at, 0o777)
 }
-
-/** Every connection of a host that behaves otherwise. */
-const changed =
-  (change: (connection: SftpConnection) => Partial<SftpConnection>): OpenSftp =>
-  async (...input) => {
-    const connection = await openLocalSftp(...input)
-    return { ...connection, ...change(connection) }
-  }
 
 // Jobs of a busy machine wait.
 describe.runIf(isSftpTested)('A scheduled export', { timeout: 120_000 }, () => {
@@ -150,7 +141,7 @@ describe.runIf(isSftpTested)('A scheduled export', { timeout: 120_000 }, () => {
   it('is tried again after a break in the middle, whose beginning nobody takes for a file', async () => {
     let broken = 0
     const seen: string[][] = []
-    const sftp = changed((connection) => ({
+    const sftp = openChangedSftp((connection) => ({
       write: (to, bytes) =>
         connection.write(
           to,
@@ -178,7 +169,7 @@ describe.runIf(isSftpTested)('A scheduled export', { timeout: 120_000 }, () => {
 
   it('is delivered once where its receiver takes it before the host has written that down', async () => {
     const taken: string[] = []
-    const sftp = changed((connection) => ({
+    const sftp = openChangedSftp((connection) => ({
       replace: async (from, to) => {
         await connection.replace(from, to)
         if (taken.length > 0) return

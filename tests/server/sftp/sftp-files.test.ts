@@ -11,7 +11,6 @@ import type {
 import { customers, files } from '#server/db/schema/index.ts'
 import type { JobDeps } from '#server/jobs/job-kind.ts'
 import { processingJob } from '#server/processing/processing-job.ts'
-import type { OpenSftp, SftpConnection } from '#server/outgoing/sftp-client.ts'
 import { sftpFilesJob } from '#server/sftp-files/sftp-files.job.ts'
 import { readSample } from '#tests/server/processing/processing-fixture.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
@@ -21,7 +20,7 @@ import type { SftpDaemon } from '#tests/support/gateways/sftp-server.ts'
 import {
   createSftpCaller,
   eventually,
-  openLocalSftp,
+  openChangedSftp,
   startSftpJobs,
   toServerSettings,
 } from './sftp-fixture.ts'
@@ -80,13 +79,6 @@ const listUploads = async () =>
   (await send<ProcessingUpload[]>('GET', `/processing/v1/${orgId}/uploads`)).body
 const listFetched = async (id: string) =>
   (await send<FetchedFile[]>('GET', `${tasks()}/${id}/files`)).body
-
-const changed =
-  (change: (connection: SftpConnection) => Partial<SftpConnection>): OpenSftp =>
-  async (...input) => {
-    const connection = await openLocalSftp(...input)
-    return { ...connection, ...change(connection) }
-  }
 
 // Jobs of a busy machine wait.
 describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 }, () => {
@@ -172,7 +164,7 @@ describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 },
 
   it('leaves a file that still grows for the next run', async () => {
     let grown = 0
-    const sftp = changed((connection) => ({
+    const sftp = openChangedSftp((connection) => ({
       find: async (name) => {
         if (grown === 0 && name.endsWith('one.csv')) {
           grown += 1
@@ -192,7 +184,7 @@ describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 },
   it('takes each file once where its host ends before it is moved', async () => {
     makeFolder('done')
     let ended = 0
-    const sftp = changed((connection) => ({
+    const sftp = openChangedSftp((connection) => ({
       move: async (from, to) => {
         ended += 1
         if (ended === 1) throw new Error('The host ends here')
@@ -210,7 +202,7 @@ describe.runIf(isSftpTested)('A task for files from SFTP', { timeout: 120_000 },
   it('has nothing of a file after a break in the middle, and all of it later', async () => {
     const text = `a,b\n${'1,2\n'.repeat(200_000)}`
     let broken = 0
-    const sftp = changed((connection) => ({
+    const sftp = openChangedSftp((connection) => ({
       async *read(name) {
         for await (const piece of connection.read(name)) {
           yield piece

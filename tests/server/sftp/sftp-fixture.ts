@@ -4,6 +4,7 @@ import { startJobs } from '#server/jobs/job-host.ts'
 import type { JobDeps, JobKind } from '#server/jobs/job-kind.ts'
 import { createSchedulesTask } from '#server/jobs/schedules-task.ts'
 import { createSftpOpener } from '#server/outgoing/sftp-client.ts'
+import type { OpenSftp, SftpConnection } from '#server/outgoing/sftp-client.ts'
 import { getJobDeps } from '#tests/server/jobs/job-fixtures.ts'
 import { buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { SftpDaemon } from '#tests/support/gateways/sftp-server.ts'
@@ -14,6 +15,14 @@ export const openLocalSftp = createSftpOpener({
   allowedHosts: new Set(['localhost']),
   timeout: 5000,
 })
+
+/** Every connection of a host that behaves otherwise. */
+export const openChangedSftp =
+  (change: (connection: SftpConnection) => Partial<SftpConnection>): OpenSftp =>
+  async (...input) => {
+    const connection = await openLocalSftp(...input)
+    return { ...connection, ...change(connection) }
+  }
 
 /** Runs jobs as a host does that may reach this machine, with the test's own clock and files. */
 export const startSftpJobs = (
