@@ -7,7 +7,8 @@ export const germanWebhookTexts = {
   webhooks_search: 'Name oder Adresse suchen',
   webhooks_empty_title: 'Noch kein Webhook',
   webhooks_empty_text:
-    'Ein Webhook meldet einem Ihrer Systeme, wenn ein Status, ein Termin, ein Verkauf oder eine Einwilligung erfasst wird. Namen und Kommentare werden nicht gesendet.',
+    'Ein Webhook meldet einem Ihrer Systeme, wenn ein Status, ein Termin, ein Verkauf oder ' +
+    'eine Einwilligung erfasst wird. Namen und Kommentare werden nicht gesendet.',
   webhooks_failed: 'Die Webhooks konnten nicht geladen werden',
   webhooks_refused_text:
     'Sie dürfen die Webhooks nicht mehr sehen. Ein Administrator kann Ihnen das Recht geben.',
@@ -27,7 +28,8 @@ export const germanWebhookTexts = {
   webhooks_event_test: 'Test',
   webhooks_recipient: 'Per E-Mail benachrichtigen',
   webhooks_recipient_hint:
-    'Erhält eine E-Mail, wenn seit {{notice}} Stunden nichts angekommen ist und wenn der Webhook pausiert. Leer: niemand.',
+    'Erhält eine E-Mail, wenn seit {{notice}} Stunden nichts angekommen ist und wenn der ' +
+    'Webhook pausiert. Leer: niemand.',
   webhooks_state: 'Zustand',
   webhooks_state_on: 'Ein',
   webhooks_state_off: 'Aus',
@@ -41,7 +43,8 @@ export const germanWebhookTexts = {
   webhooks_paused_other:
     '{{count}} Webhooks pausieren, weil tagelang nichts zugestellt werden konnte.',
   webhooks_paused_next:
-    'Was inzwischen geschieht, wird gespeichert. Beheben Sie den Fehler an der Adresse oder am System dahinter, wählen Sie „Einschalten“ und dann „Gescheitertes erneut senden“.',
+    'Was inzwischen geschieht, wird gespeichert. Beheben Sie den Fehler an der Adresse oder ' +
+    'am System dahinter, wählen Sie „Einschalten“ und dann „Gescheitertes erneut senden“.',
 
   webhooks_edit: 'Bearbeiten',
   webhooks_edit_title: 'Webhook bearbeiten',
@@ -82,7 +85,9 @@ export const germanWebhookTexts = {
   webhooks_secret: 'Neues Geheimnis',
   webhooks_secret_title: 'Neues Geheimnis erzeugen?',
   webhooks_secret_text:
-    'Das empfangende System prüft mit dem Geheimnis, ob die Ereignisse von Forecourt kommen. Das bisherige unterschreibt noch {{hours}} Stunden mit, damit nichts abgewiesen wird, während Sie es dort ändern.',
+    'Das empfangende System prüft mit dem Geheimnis, ob die Ereignisse von Forecourt kommen. ' +
+    'Das bisherige unterschreibt noch {{hours}} Stunden mit, damit nichts abgewiesen wird, ' +
+    'während Sie es dort ändern.',
   webhooks_secret_first_text:
     'Das empfangende System prüft mit einem Geheimnis, ob die Ereignisse von Forecourt kommen.',
   webhooks_secret_ends: 'Das bisherige sofort beenden, weil es bekannt geworden sein kann',
@@ -130,7 +135,9 @@ export const germanWebhookTexts = {
   webhooks_replay_off: 'Der Webhook ist aus. Schalten Sie ihn zuerst ein.',
   webhooks_log_off: 'Dieser Webhook ist aus: Es wird nichts gesendet.',
   webhooks_log_paused:
-    'Pausiert seit {{time}}, weil tagelang nichts zugestellt werden konnte. Was inzwischen geschieht, steht hier als gescheitert. Beheben Sie den Fehler an der Adresse oder am System dahinter, wählen Sie „Einschalten“ und dann „Gescheitertes erneut senden“.',
+    'Pausiert seit {{time}}, weil tagelang nichts zugestellt werden konnte. Was inzwischen ' +
+    'geschieht, steht hier als gescheitert. Beheben Sie den Fehler an der Adresse oder am ' +
+    'System dahinter, wählen Sie „Einschalten“ und dann „Gescheitertes erneut senden“.',
   webhooks_log_failing:
     'Seit {{time}} wurde nichts zugestellt. Nach {{hours}} Stunden pausiert der Webhook.',
 
@@ -162,6 +169,8 @@ export const germanWebhookTexts = {
   webhook_mail_paused:
     'An „{{name}}“ wurde seit {{since}} nichts zugestellt. Er pausiert: Es wird nichts mehr gesendet.',
   webhook_mail_paused_next:
-    'Was inzwischen geschieht, wird 30 Tage gespeichert. Beheben Sie den Fehler an der Adresse oder am System dahinter, wählen Sie „Einschalten“ und dann „Gescheitertes erneut senden“.',
+    'Was inzwischen geschieht, wird 30 Tage gespeichert. Beheben Sie den Fehler an der ' +
+    'Adresse oder am System dahinter, wählen Sie „Einschalten“ und dann „Gescheitertes ' +
+    'erneut senden“.',
   webhook_mail_open: 'Zustellungen: {{address}}',
 }

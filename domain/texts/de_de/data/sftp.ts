@@ -4,7 +4,8 @@ import type { sftpTexts as english } from '../../en_gb/data/sftp.ts'
 export const germanSftpTexts = {
   sftp_title: 'SFTP-Server',
   sftp_help:
-    'Die Server, an die geplante Exporte gehen und von denen Aufgaben Dateien holen. Ein Server wird an seinem Schlüssel erkannt: An einen mit anderem Schlüssel geht nichts.',
+    'Die Server, an die geplante Exporte gehen und von denen Aufgaben Dateien holen. Ein ' +
+    'Server wird an seinem Schlüssel erkannt: An einen mit anderem Schlüssel geht nichts.',
   sftp_failed: 'Die SFTP-Server konnten nicht geladen werden',
   sftp_refused_text:
     'Sie dürfen die SFTP-Server nicht mehr sehen. Ein Administrator kann Ihnen das Recht geben.',
@@ -33,7 +34,8 @@ export const germanSftpTexts = {
   sftp_secret_stays: 'Leer lassen, damit gilt, was gespeichert ist.',
   sftp_host_key: 'Fingerabdruck des Host-Schlüssels',
   sftp_host_key_hint:
-    'Lassen Sie ihn sich vom Betreiber des Servers nennen und vergleichen Sie. Der Verbindungstest zeigt, welchen er hat.',
+    'Lassen Sie ihn sich vom Betreiber des Servers nennen und vergleichen Sie. Der ' +
+    'Verbindungstest zeigt, welchen er hat.',
   sftp_changed: 'Geändert',
   sftp_changed_by: '{{by}}, {{at}}',
   sftp_acts: 'Aktionen',
@@ -51,7 +53,8 @@ export const germanSftpTexts = {
     'Ein geplanter Export oder eine Aufgabe verwendet diesen Server. Ändern Sie das zuerst.',
   sftp_too_many: 'Es gibt schon 50 Server. Löschen Sie zuerst einen.',
   sftp_secret_missing:
-    'Geben Sie Passwort oder Schlüssel ein: Das gespeicherte geht nicht an einen anderen Host, Port oder Benutzer und nicht auf anderem Weg hinaus.',
+    'Geben Sie Passwort oder Schlüssel ein: Das gespeicherte geht nicht an einen anderen ' +
+    'Host, Port oder Benutzer und nicht auf anderem Weg hinaus.',
   sftp_host_refused: 'Nur ein Name oder eine Adresse, ohne sftp:// und ohne Port.',
   sftp_port_refused: 'Eine Zahl von 1 bis 65535.',
   sftp_path_refused: 'Ein Ordner enthält kein „..“ und keinen umgekehrten Schrägstrich.',
@@ -73,7 +76,8 @@ export const germanSftpTexts = {
   sftp_host_key_unknown:
     'Vergleichen Sie den Schlüssel mit dem, den Ihnen der Betreiber des Servers nennt. Bisher wurde nichts gesendet.',
   sftp_host_key_differs:
-    'Der Server hat einen anderen Schlüssel als den bestätigten. Vielleicht wurde er ersetzt, vielleicht steht jemand dazwischen. Es wurde nichts gesendet.',
+    'Der Server hat einen anderen Schlüssel als den bestätigten. Vielleicht wurde er ' +
+    'ersetzt, vielleicht steht jemand dazwischen. Es wurde nichts gesendet.',
   sftp_no_secret: 'Es gibt kein Passwort und keinen Schlüssel für die Anmeldung.',
   sftp_key_unreadable: 'Der private Schlüssel ist nicht lesbar oder hat eine Passphrase.',
   sftp_login_refused: 'Der Server hat Benutzer, Passwort oder Schlüssel abgelehnt.',
@@ -96,7 +100,8 @@ export const germanSftpTexts = {
   tasks_sftp_refused: 'Der Server wurde gelöscht. Wählen Sie einen anderen.',
   tasks_sftp_pattern: 'Dateien',
   tasks_sftp_pattern_hint:
-    '* steht für beliebigen Text, ? für ein Zeichen; mehrere mit Komma, wie *.csv, bestand-*.xlsx. Unfertige Dateien (.part, .tmp) bleiben liegen.',
+    '* steht für beliebigen Text, ? für ein Zeichen; mehrere mit Komma, wie *.csv, ' +
+    'bestand-*.xlsx. Unfertige Dateien (.part, .tmp) bleiben liegen.',
   tasks_sftp_pattern_missing: 'Sagen Sie, welche Dateien, zum Beispiel *.csv.',
   tasks_sftp_move_to: 'Danach verschieben nach',
   tasks_sftp_move_to_hint:
@@ -141,7 +146,8 @@ export const germanSftpTexts = {
   exports_schedule_edit_named: '{{name}} bearbeiten',
   exports_schedule_delete_named: '{{name}} löschen',
   exports_schedule_hint:
-    'Jede Datei entsteht mit den Rechten, die Sie dann haben. Sie liegt eine Woche hier, ob sie gesendet wird oder nicht.',
+    'Jede Datei entsteht mit den Rechten, die Sie dann haben. Sie liegt eine Woche hier, ob ' +
+    'sie gesendet wird oder nicht.',
   exports_schedule_to: 'Senden an',
   exports_schedule_here: 'Nirgendwohin: hier herunterladen',
   exports_schedule_save: 'Plan speichern',

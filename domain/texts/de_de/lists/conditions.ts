@@ -5,7 +5,8 @@ export const germanConditionTexts = {
   conditions_open: 'Bedingungen verknüpfen',
   conditions_title: 'Bedingungen verknüpfen',
   conditions_hint:
-    'Eine Bedingung ohne Wert filtert nichts. Gruppen stehen für sich: „Eine“ innerhalb von „Alle“ findet, wer alle anderen Bedingungen erfüllt und dazu mindestens eine der Gruppe.',
+    'Eine Bedingung ohne Wert filtert nichts. Gruppen stehen für sich: „Eine“ innerhalb von ' +
+    '„Alle“ findet, wer alle anderen Bedingungen erfüllt und dazu mindestens eine der Gruppe.',
   conditions_match: 'Wie viele gelten müssen',
   conditions_all: 'Alle',
   conditions_any: 'Mindestens eine',

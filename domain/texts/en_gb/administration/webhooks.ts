@@ -7,7 +7,8 @@ export const webhookTexts = {
   webhooks_search: 'Search names and addresses',
   webhooks_empty_title: 'No webhook yet',
   webhooks_empty_text:
-    'A webhook tells a system of yours when a status, an appointment, a sale or a consent is recorded. No names and no comments are sent.',
+    'A webhook tells a system of yours when a status, an appointment, a sale or a consent is ' +
+    'recorded. No names and no comments are sent.',
   webhooks_failed: 'The webhooks could not be loaded',
   webhooks_refused_text:
     'You may no longer see the webhooks. An administrator can give you the right.',
@@ -42,7 +43,8 @@ export const webhookTexts = {
   webhooks_paused_other:
     '{{count}} webhooks are paused, because nothing could be delivered for days.',
   webhooks_paused_next:
-    'What happens meanwhile is stored. Mend the address or the system behind it, choose Switch on, then Send failed again.',
+    'What happens meanwhile is stored. Mend the address or the system behind it, choose ' +
+    'Switch on, then Send failed again.',
 
   webhooks_edit: 'Edit',
   webhooks_edit_title: 'Edit webhook',
@@ -82,7 +84,9 @@ export const webhookTexts = {
   webhooks_secret: 'New secret',
   webhooks_secret_title: 'Make a new secret?',
   webhooks_secret_text:
-    'The system that receives the events needs the secret to check that they come from Forecourt. The former secret signs for {{hours}} hours more, so that nothing is refused while you change it there.',
+    'The system that receives the events needs the secret to check that they come from ' +
+    'Forecourt. The former secret signs for {{hours}} hours more, so that nothing is refused ' +
+    'while you change it there.',
   webhooks_secret_first_text:
     'The system that receives the events needs a secret to check that they come from Forecourt.',
   webhooks_secret_ends: 'End the former secret at once, because it may have leaked',
@@ -131,7 +135,9 @@ export const webhookTexts = {
   webhooks_replay_off: 'The webhook is off. Switch it on first.',
   webhooks_log_off: 'This webhook is off: nothing is sent.',
   webhooks_log_paused:
-    'Paused since {{time}}, because nothing could be delivered for days. What happens meanwhile is stored here as failed. Mend the address or the system behind it, choose Switch on, then Send failed again.',
+    'Paused since {{time}}, because nothing could be delivered for days. What happens ' +
+    'meanwhile is stored here as failed. Mend the address or the system behind it, choose ' +
+    'Switch on, then Send failed again.',
   webhooks_log_failing:
     'Nothing has been delivered since {{time}}. After {{hours}} hours the webhook is paused.',
 
@@ -163,6 +169,7 @@ export const webhookTexts = {
   webhook_mail_paused:
     'Nothing has been delivered to “{{name}}” since {{since}}. It is paused: nothing more is sent.',
   webhook_mail_paused_next:
-    'What happens meanwhile is stored for 30 days. Mend the address or the system behind it, choose Switch on, then Send failed again.',
+    'What happens meanwhile is stored for 30 days. Mend the address or the system behind it, ' +
+    'choose Switch on, then Send failed again.',
   webhook_mail_open: 'Deliveries: {{address}}',
 }

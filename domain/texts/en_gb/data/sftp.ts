@@ -2,7 +2,8 @@
 export const sftpTexts = {
   sftp_title: 'SFTP servers',
   sftp_help:
-    'The servers that scheduled exports are sent to and that tasks fetch files from. A server is known by its key: nothing is sent to one with another key.',
+    'The servers that scheduled exports are sent to and that tasks fetch files from. A ' +
+    'server is known by its key: nothing is sent to one with another key.',
   sftp_failed: 'The SFTP servers could not be loaded',
   sftp_refused_text:
     'You may no longer see the SFTP servers. An administrator can give you the right.',
@@ -70,7 +71,8 @@ export const sftpTexts = {
   sftp_host_key_unknown:
     'Compare the key with the one that the operator of the server tells you. Nothing has been sent yet.',
   sftp_host_key_differs:
-    'The server has another key than the confirmed one. It may have been replaced, or somebody stands in between. Nothing was sent.',
+    'The server has another key than the confirmed one. It may have been replaced, or ' +
+    'somebody stands in between. Nothing was sent.',
   sftp_no_secret: 'There is no password or key to sign in with.',
   sftp_key_unreadable: 'The private key cannot be read, or it has a passphrase.',
   sftp_login_refused: 'The server refused the user or the secret.',
@@ -93,7 +95,8 @@ export const sftpTexts = {
   tasks_sftp_refused: 'The server was deleted. Choose another one.',
   tasks_sftp_pattern: 'Files',
   tasks_sftp_pattern_hint:
-    '* is any text, ? one character; several with commas, as in *.csv, stock-*.xlsx. Files that are not whole (.part, .tmp) are left alone.',
+    '* is any text, ? one character; several with commas, as in *.csv, stock-*.xlsx. Files ' +
+    'that are not whole (.part, .tmp) are left alone.',
   tasks_sftp_pattern_missing: 'Say which files, for example *.csv.',
   tasks_sftp_move_to: 'Then move them to',
   tasks_sftp_move_to_hint:

@@ -3,7 +3,9 @@ export const conditionTexts = {
   conditions_open: 'Combine conditions',
   conditions_title: 'Combine conditions',
   conditions_hint:
-    'A condition without a value filters nothing. Groups stand for themselves: “any of these” within “all of these” finds who meets all the others and at least one of the group.',
+    'A condition without a value filters nothing. Groups stand for themselves: “any of ' +
+    'these” within “all of these” finds who meets all the others and at least one of the ' +
+    'group.',
   conditions_match: 'How many must hold',
   conditions_all: 'All of these',
   conditions_any: 'Any of these',
