@@ -111,7 +111,9 @@ async function mendRows(page: Page): Promise<void> {
   await expect(page.getByText('Can be read now')).toHaveCount(badCount)
   await expectAxeClean(page)
   await saveScreenshot(page, 'unknown-lender-mended')
+  const refused = page.url()
   await page.getByRole('button', { name: `Load the mended rows (${badCount})` }).click()
+  await expect(page).not.toHaveURL(refused)
 }
 
 async function takeBack(page: Page, result: string, count: number): Promise<void> {

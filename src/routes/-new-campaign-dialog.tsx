@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '#src/api/client.ts'
 import { CampaignDialog } from '#src/features/campaigns/campaign-dialog.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 import { useListedSearch } from './-listed-search.ts'
 
 interface NewCampaignDialogProps {
@@ -13,7 +13,7 @@ interface NewCampaignDialogProps {
 
 /** Makes a campaign of what the list shows; loaded when it is opened. */
 export function NewCampaignDialog({ orgId, ...props }: NewCampaignDialogProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const isOnline = useOnline()
   const [search] = useState(useListedSearch())
   return (

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { toNewCustomers } from '#domain/business-rules/business-rule.rules.ts'
 import type { BusinessRule } from '#domain/business-rules/business-rule.model.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 import type { RuleTab } from './business-rule.queries.ts'
 
 declare module '@tanstack/history' {
@@ -15,7 +15,7 @@ export const newRuleName = 'new'
 
 /** The ways between the pages of business rules. */
 export function useRulePages(orgId: string) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const toEdit = (rule: string, businessRule?: BusinessRule, replace = false) =>
     void navigate({
       to: '/$orgId/business-rule-edit',

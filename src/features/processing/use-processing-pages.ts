@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 import type { ProcessingTab } from './processing-tabs.tsx'
 
 /** The ways between the pages of processing. */
 export function useProcessingPages(orgId: string) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return {
     toList: (tab: ProcessingTab) =>
       void navigate({ to: '/$orgId/processing', params: { orgId }, search: { tab } }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { toFailure } from '#src/api/failure.ts'
 import { CreateOrganisation } from '#src/features/organisations/create-organisation.tsx'
 import { OrganisationList } from '#src/features/organisations/organisation-list.tsx'
@@ -8,6 +8,7 @@ import { sessionQuery } from '#src/features/sign-in/session.queries.ts'
 import { PublicFrame } from '#src/features/sign-in/public-frame.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 
 export const Route = createFileRoute('/(public)/organisations')({
   staticData: { title: 'organisations_title' },
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/(public)/organisations')({
 function Organisations() {
   const { t } = useTranslation()
   const { api, session } = Route.useRouteContext()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const known = Route.useLoaderData()
   const { data } = useQuery(organisationsQuery(api))
   return (

@@ -201,6 +201,19 @@ describe('Refused rows', () => {
     ])
   })
 
+  it('lead nobody back who has gone elsewhere while they load', async () => {
+    const { host, page } = await openMend('target')
+    let answerLoad: (answer: Response) => void = () => {}
+    host.setAnswer(calls.mend, () => new Promise((resolve) => (answerLoad = resolve)))
+    await cell('Primary').fill('no')
+    await button('Load the mended rows (1)').click()
+    await browser.getByRole('tab', { name: 'Details' }).click()
+    await expect.poll(page.path).toBe(`/${northgate}/pre-processing/run1/details`)
+    answerLoad(Response.json(buildRun({ datasetid: 'run2' })))
+    await expect.element(browser.getByText(/^Queued again/u).first()).toBeVisible()
+    expect(page.path()).toBe(`/${northgate}/pre-processing/run1/details`)
+  })
+
   it('stay as they were mended where the host refuses them', async () => {
     const { host } = await openMend()
     host.setAnswer(calls.mend, refused('fault', 500))

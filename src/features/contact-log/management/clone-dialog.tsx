@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { toFailure } from '#src/api/failure.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 import { useCustomerManagement } from './customer-management.mutations.ts'
 import { useContactLog } from '../context/contact-log-context.ts'
 
@@ -15,7 +15,7 @@ import { useContactLog } from '../context/contact-log-context.ts'
 export function CloneDialog() {
   const { t } = useTranslation()
   const box = useId()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const contactLog = useContactLog()
   const { orgId, details, isOnline, close } = contactLog
   const { clone } = useCustomerManagement(contactLog)

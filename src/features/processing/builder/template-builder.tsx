@@ -19,6 +19,7 @@ import { Segmented } from '#src/ui/input/segmented.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useLabel, useTranslation } from '#src/ui/translation.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 import type { ProcessingPlace } from '../processing.queries.ts'
 import { useSaveProcessingTemplate } from '../templates/template.mutations.ts'
 import { BuilderJson } from './builder-json.tsx'
@@ -48,7 +49,7 @@ interface BuilderPartProps extends TemplateBuilderProps {
 function useTemplateSave({ builder, validation, opened, ...place }: BuilderPartProps) {
   const { orgId } = place
   const label = useLabel()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { save, isSaving } = useSaveProcessingTemplate(place, ({ template_id }) => {
     builder.discard()
     if (opened === null)

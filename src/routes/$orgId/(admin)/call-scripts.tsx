@@ -1,9 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ScriptsPage } from '#src/features/call-scripts/administration/scripts-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 
 export const Route = createFileRoute('/$orgId/(admin)/call-scripts')({
   validateSearch: listAddressModel,
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/$orgId/(admin)/call-scripts')({
 
 function ScriptsRoute() {
   const { orgId } = Route.useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { user } = useBoot()
   return (
     <ScriptsPage

@@ -1,9 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { dashboardEditRights } from '#domain/dashboards/dashboard-rights.model.ts'
 import { QueryFilterSheet } from '#src/features/customer-list/filters/query-filter-sheet.tsx'
 import { DashboardPage } from '#src/features/dashboards/dashboard-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 
 export const Route = createFileRoute('/$orgId/(admin)/dashboard/$dashboardId/edit')({
   staticData: { title: 'dashboards_title', rights: dashboardEditRights, isClosedToListUsers: true },
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/$orgId/(admin)/dashboard/$dashboardId/edi
 function EditDashboard() {
   const { orgId, dashboardId } = Route.useParams()
   const api = useApi()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const open = (id: string | null) =>
     id === null
       ? navigate({ to: '/$orgId/home', params: { orgId } })

@@ -1,9 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { groupListRights } from '#domain/dealer-groups/dealer-group-rights.model.ts'
 import { GroupsPage } from '#src/features/dealer-groups/groups-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 
 export const Route = createFileRoute('/$orgId/(admin)/groups')({
   validateSearch: listAddressModel,
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/$orgId/(admin)/groups')({
 
 function GroupsRoute() {
   const { orgId } = Route.useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <GroupsPage
       api={useApi()}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { shieldCheckmarkOutline } from 'ionicons/icons'
 import { lazy } from 'react'
 import { dataRightsRights } from '#domain/data-rights/person-file.model.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 import { useCustomerDialog } from './-customer-dialog.tsx'
 import type { CustomerDialogProps } from './-customer-dialog.tsx'
 
@@ -15,7 +15,7 @@ const DataRightsDialog = lazy(async () => ({
 /** Leaves the page of a customer who was erased. */
 function DataRights(props: CustomerDialogProps) {
   const { orgId, onClose } = props
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const queryClient = useQueryClient()
   return (
     <DataRightsDialog

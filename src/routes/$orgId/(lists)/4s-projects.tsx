@@ -1,9 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { fourSRights } from '#domain/four-s/four-s-project.model.ts'
 import { FourSPage } from '#src/features/four-s/four-s-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 
 export const Route = createFileRoute('/$orgId/(lists)/4s-projects')({
   validateSearch: listAddressModel,
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/$orgId/(lists)/4s-projects')({
 
 function FourSRoute() {
   const { orgId } = Route.useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <FourSPage
       api={useApi()}

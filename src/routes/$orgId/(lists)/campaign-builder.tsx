@@ -1,10 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { campaignBuilderRights } from '#domain/campaigns/campaign.model.ts'
 import { CampaignsPage } from '#src/features/campaigns/campaigns-page.tsx'
 import { QueryFilterSheet } from '#src/features/customer-list/filters/query-filter-sheet.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 
 export const Route = createFileRoute('/$orgId/(lists)/campaign-builder')({
   validateSearch: listAddressModel,
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/$orgId/(lists)/campaign-builder')({
 function CampaignBuilderRoute() {
   const { orgId } = Route.useParams()
   const api = useApi()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <CampaignsPage
       api={api}

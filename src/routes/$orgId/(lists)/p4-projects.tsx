@@ -1,9 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { p4Rights } from '#domain/predictive-parity/p4-project.model.ts'
 import { ProjectsPage } from '#src/features/predictive-parity/projects-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 
 export const Route = createFileRoute('/$orgId/(lists)/p4-projects')({
   validateSearch: listAddressModel,
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/$orgId/(lists)/p4-projects')({
 
 function P4ProjectsRoute() {
   const { orgId } = Route.useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <ProjectsPage
       api={useApi()}

@@ -1,10 +1,11 @@
-import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { incentiveRights, incentiveTypes } from '#domain/incentive-settings/incentive-type.ts'
 import type { IncentiveType } from '#domain/incentive-settings/incentive-type.ts'
 import { IncentivesPage } from '#src/features/incentives/incentives-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
+import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 
 /** The form for a new incentive, over the list of its type. */
 export const Route = createFileRoute('/$orgId/(products)/incentives-module_/create/$type')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/$orgId/(products)/incentives-module_/crea
 
 function NewIncentiveRoute() {
   const { orgId, type: named } = Route.useParams()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const api = useApi()
   const isOnline = useOnline()
   const type = incentiveTypes.find((one) => one === named)
