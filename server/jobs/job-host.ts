@@ -9,12 +9,14 @@ import { runJob } from './run-job.ts'
 import type { Delivery } from './run-job.ts'
 
 const shared: WorkOptions = { batchSize: 5, groupConcurrency: 15 }
+const oneOfOrganisation: WorkOptions = { batchSize: 1, localGroupConcurrency: 1 }
 
 /** An organisation gets no lane for itself: one of its workers is left for the others. */
 const laneWorkers: Readonly<Record<JobLane, readonly WorkOptions[]>> = {
   // The last takes a job of an organisation that has none running.
   quick: [shared, shared, shared, { batchSize: 1, groupConcurrency: 1 }],
-  long: [{ batchSize: 1, localConcurrency: 2, localGroupConcurrency: 1 }],
+  // Each is woken by itself once it has run a job: the other may not take the organisation’s next.
+  long: [oneOfOrganisation, oneOfOrganisation],
 }
 
 const queueConnections = 3
