@@ -82,6 +82,8 @@ export const businessRuleContract = {
         ...queryRefusal,
         stale: { status: 409 },
         too_many_rules: { status: 409 },
+        /** An action that cannot be set: data is {action, problem}. */
+        action_refused: { status: 422 },
       },
     }),
     delete: endpoint({

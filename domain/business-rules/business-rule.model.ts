@@ -3,6 +3,7 @@ import { queryLimits } from '../customers/search/customer-query.model.ts'
 import { jobModel } from '../jobs/job.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
 import { maxCrontab } from '../scheduled-tasks/scheduled-task.model.ts'
+import { doneActionModel, ruleActionSettings } from './rule-action.model.ts'
 
 /** Their own right opens no uploads; who sees processing has them too. */
 export const businessRuleRights = {
@@ -32,6 +33,7 @@ export const businessRuleSettingsModel = v.object({
   crontab: text(maxCrontab),
   tag: text(businessRuleLimits.tag),
   email_recipient: v.union([v.literal(''), v.pipe(text(businessRuleLimits.recipient), v.email())]),
+  ...ruleActionSettings,
 })
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -46,6 +48,8 @@ export const businessRuleRunModel = v.object({
   /** Those of them whom the run before had not found. */
   added: v.nullable(count),
   is_mailed: v.boolean(),
+  /** In the order in which they were done; only runs by schedule do any. */
+  actions: v.array(doneActionModel),
   /** Null once the job is too old to be stored. */
   job: v.nullable(jobModel),
 })
@@ -62,6 +66,11 @@ export const businessRuleModel = v.object({
   crontab: v.string(),
   tag: v.string(),
   email_recipient: v.string(),
+  ...ruleActionSettings,
+  /** Null where nobody is chosen, or nobody who is still there. */
+  assignee_name: v.nullable(v.string()),
+  /** Null where none is chosen, or none that the reader sees. */
+  campaign_title: v.nullable(v.string()),
   created_at: instant,
   created_by: v.nullable(v.string()),
   updated_at: instant,
@@ -82,11 +91,14 @@ export const queryVerdictModel = v.object({
 
 export type QueryVerdict = v.InferOutput<typeof queryVerdictModel>
 
-/** What a change of a rule is based on. */
+/** What a change of a rule is based on; pages of an older version know no actions. */
 export const seenBusinessRuleModel = v.object({
   name: v.string(),
   query: v.string(),
   crontab: v.string(),
   tag: v.string(),
   email_recipient: v.string(),
+  ...v.partial(v.object(ruleActionSettings)).entries,
 })
+
+export type SeenBusinessRule = v.InferOutput<typeof seenBusinessRuleModel>

@@ -10,7 +10,10 @@ export function parsesAsJson(text: string): boolean {
   }
 }
 
-type Settings = Pick<BusinessRule, 'name' | 'query' | 'crontab' | 'tag' | 'email_recipient'>
+type Settings = Pick<
+  BusinessRule,
+  'name' | 'query' | 'crontab' | 'tag' | 'email_recipient' | 'assignee' | 'campaign_id' | 'alerts'
+>
 
 /** What a person edits of a rule. */
 export const pickRuleSettings = (rule: Settings): Settings => ({
@@ -19,6 +22,9 @@ export const pickRuleSettings = (rule: Settings): Settings => ({
   crontab: rule.crontab,
   tag: rule.tag,
   email_recipient: rule.email_recipient,
+  assignee: rule.assignee,
+  campaign_id: rule.campaign_id,
+  alerts: rule.alerts,
 })
 
 /** What the list is limited to by a run: whom it found that the run before had not. */

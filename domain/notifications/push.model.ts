@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What people can be notified of on a device. */
-export const pushKinds = ['call_back', 'job_done', 'hot_lead', 'parity'] as const
+export const pushKinds = ['call_back', 'job_done', 'hot_lead', 'parity', 'rule'] as const
 
 export type PushKind = (typeof pushKinds)[number]
 

@@ -10,6 +10,7 @@ export const toRunReply = ({ run, job }: FoundRun): BusinessRuleRun => ({
   found: run.found,
   added: run.added,
   is_mailed: run.isMailed,
+  actions: [...run.actions],
   job: job === null ? null : toJobReply(job),
 })
 
@@ -17,7 +18,7 @@ const toLastRun = (last: FoundRun | undefined): BusinessRuleRun | null =>
   last === undefined ? null : toRunReply(last)
 
 export const toRuleReply = (
-  { rule, nextRun }: PlannedRule,
+  { rule, nextRun, assigneeName, campaignTitle }: PlannedRule,
   last: FoundRun | undefined,
 ): BusinessRule => ({
   id: rule.id,
@@ -26,6 +27,11 @@ export const toRuleReply = (
   crontab: rule.crontab,
   tag: rule.tag,
   email_recipient: rule.email_recipient,
+  assignee: rule.assignee,
+  campaign_id: rule.campaign_id,
+  alerts: rule.alerts,
+  assignee_name: rule.assignee === '' ? null : assigneeName,
+  campaign_title: campaignTitle,
   created_at: rule.created_at.toISOString(),
   created_by: rule.created_by,
   updated_at: rule.updated_at.toISOString(),
@@ -40,6 +46,11 @@ export const toInternalReply = (rule: InternalRule, last: FoundRun | undefined):
   crontab: '',
   tag: '',
   email_recipient: '',
+  assignee: '',
+  campaign_id: '',
+  alerts: false,
+  assignee_name: null,
+  campaign_title: null,
   created_at: null,
   created_by: null,
   updated_at: null,

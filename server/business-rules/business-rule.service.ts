@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
-import type { BusinessRule, QueryVerdict } from '#domain/business-rules/business-rule.model.ts'
+import type {
+  BusinessRule,
+  QueryVerdict,
+  SeenBusinessRule,
+} from '#domain/business-rules/business-rule.model.ts'
 import { pickRuleSettings } from '#domain/business-rules/business-rule.rules.ts'
 import { internalRules } from '#domain/business-rules/internal-rules.ts'
 import { isSameValue } from '#domain/editing/field-merge.rules.ts'
@@ -16,6 +20,7 @@ import { businessRuleJob } from './business-rule.job.ts'
 import { toInternalReply, toRuleReply } from './business-rule.reply.ts'
 import * as store from './business-rule.store.ts'
 import type { StoredRule } from './business-rule.store.ts'
+import { requireActions } from './rule-actions.service.ts'
 import { validateQuery } from './rule-query.ts'
 
 /** The rules of the organisation. */
@@ -66,7 +71,10 @@ interface RuleInput {
   readonly crontab?: string | undefined
   readonly tag?: string | undefined
   readonly email_recipient?: string | undefined
-  readonly seen?: ReturnType<typeof pickRuleSettings> | undefined
+  readonly assignee?: string | undefined
+  readonly campaign_id?: string | undefined
+  readonly alerts?: boolean | undefined
+  readonly seen?: SeenBusinessRule | undefined
 }
 
 /** The rule as it is before the change: the stored one, or a new one. */
@@ -74,7 +82,8 @@ async function findRuleToSave(context: CallContext, { id, seen }: RuleInput): Pr
   const { tx, organisation, actor, now } = context
   if (id !== undefined) {
     const rule = await requireRule(context, id)
-    if (seen !== undefined && !isSameValue(seen, pickRuleSettings(rule)))
+    const known = pickRuleSettings(rule)
+    if (seen !== undefined && !isSameValue({ ...known, ...seen }, known))
       throw new ORPCError('stale', { status: 409, message: 'stale' })
     return rule
   }
@@ -88,6 +97,9 @@ async function findRuleToSave(context: CallContext, { id, seen }: RuleInput): Pr
     crontab: '',
     tag: '',
     email_recipient: '',
+    assignee: '',
+    campaign_id: '',
+    alerts: false,
     created_at: now,
     created_by: actor.name,
     updated_at: now,
@@ -118,6 +130,12 @@ const setSchedule = (
     ),
   )
 
+/** The person who changes whom a rule acts on, or how, is the one it acts for from then on. */
+function isDoneOtherwise(before: StoredRule, rule: StoredRule): boolean {
+  const isActing = rule.assignee !== '' || rule.campaign_id !== '' || rule.alerts
+  return isActing && !isSameValue(pickRuleSettings(before), pickRuleSettings(rule))
+}
+
 async function writeRule(context: CallContext, input: RuleInput): Promise<BusinessRule> {
   const { tx, organisation, actor, now } = context
   const before = await findRuleToSave(context, input)
@@ -128,11 +146,16 @@ async function writeRule(context: CallContext, input: RuleInput): Promise<Busine
     crontab: input.crontab ?? before.crontab,
     tag: input.tag ?? before.tag,
     email_recipient: input.email_recipient ?? before.email_recipient,
+    assignee: input.assignee ?? before.assignee,
+    campaign_id: input.campaign_id ?? before.campaign_id,
+    alerts: input.alerts ?? before.alerts,
     updated_at: now,
     updated_by: actor.name,
   }
+  await requireActions(context, before, rule)
   if (rule.schedule_id !== null) {
-    if (rule.crontab !== before.crontab) await setSchedule(context, rule)
+    if (rule.crontab !== before.crontab || isDoneOtherwise(before, rule))
+      await setSchedule(context, rule)
   } else if (rule.crontab !== '') {
     const { timeZone } = organisation
     await refuseCrontab(() => getNextRuns(rule.crontab, { timeZone, after: now, count: 1 }))
@@ -143,7 +166,7 @@ async function writeRule(context: CallContext, input: RuleInput): Promise<Busine
 
 /**
  * Validates a query; with a name or an id it is saved, too. Refuses `search_refused`,
- * `crontab_refused`, `stale`, `too_many_rules` and `not_found`.
+ * `crontab_refused`, `action_refused`, `stale`, `too_many_rules` and `not_found`.
  */
 export async function saveOrValidate(
   context: CallContext,

@@ -1,12 +1,17 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
 import type { Transaction } from '../db/database.ts'
 import {
   businessRuleMatches,
   businessRuleRuns,
   businessRules,
+  campaigns,
   jobs,
   jobSchedules,
+  memberships,
+  users,
 } from '../db/schema/index.ts'
+import { userDisplayName } from '../db/schema/users/user-display-name.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
 
 export type StoredRule = typeof businessRules.$inferSelect
@@ -21,6 +26,10 @@ const whereRule = ({ orgId, id }: RuleKey) =>
 export interface PlannedRule {
   readonly rule: StoredRule
   readonly nextRun: Date | null
+  /** Null where nobody is chosen, or nobody who is still a member. */
+  readonly assigneeName: string | null
+  /** Null where none is chosen, or none that the reader sees. */
+  readonly campaignTitle: string | null
 }
 
 /** The rules of an organisation, or one of them, by crontab. */
@@ -30,8 +39,29 @@ export async function findRules(
   id?: string,
 ): Promise<PlannedRule[]> {
   return tx
-    .select({ rule: businessRules, nextRun: jobSchedules.next_run_at })
+    .select({
+      rule: businessRules,
+      nextRun: jobSchedules.next_run_at,
+      assigneeName: userDisplayName,
+      campaignTitle: campaigns.title,
+    })
     .from(businessRules)
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.orgId, businessRules.orgId),
+        eq(memberships.userId, businessRules.assignee),
+      ),
+    )
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(
+      campaigns,
+      and(
+        eq(campaigns.orgId, businessRules.orgId),
+        eq(campaigns.id, businessRules.campaign_id),
+        isVisibleCampaign,
+      ),
+    )
     .leftJoin(
       jobSchedules,
       and(
@@ -130,7 +160,7 @@ export async function findLastRuns(
 /** Notes that a run begins; one that was begun before stays as it is. */
 export async function addRuleRun(
   tx: Transaction,
-  run: Omit<StoredRuleRun, 'found' | 'added' | 'isMailed'>,
+  run: Omit<StoredRuleRun, 'found' | 'added' | 'isMailed' | 'actions'>,
 ): Promise<void> {
   await tx.insert(businessRuleRuns).values(run).onConflictDoNothing()
 }
@@ -148,7 +178,7 @@ export async function findRuleRun(tx: Transaction, key: RunKey): Promise<StoredR
 export async function endRuleRun(
   tx: Transaction,
   key: RunKey,
-  result: Pick<StoredRuleRun, 'found' | 'added' | 'isMailed'>,
+  result: Pick<StoredRuleRun, 'found' | 'added' | 'isMailed' | 'actions'>,
 ): Promise<void> {
   await tx.update(businessRuleRuns).set(result).where(whereRun(key))
 }

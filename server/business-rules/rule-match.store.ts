@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { customers } from '../db/schema/index.ts'
@@ -35,4 +35,16 @@ export async function replaceMatches(
       on conflict do nothing returning 1)
     select count(*)::int as added from new_matches`)
   return rows[0]?.added ?? 0
+}
+
+/** How many of the new customers each person looks after. */
+export async function countNewByPerson(tx: Transaction, orgId: string, isNew: SQL) {
+  const rows = await tx
+    .select({ userId: customers.assignedUserId, customers: count() })
+    .from(customers)
+    .where(and(eq(customers.orgId, orgId), isNew, isNotNull(customers.assignedUserId)))
+    .groupBy(customers.assignedUserId)
+  return rows.flatMap(({ userId, customers: found }) =>
+    userId === null ? [] : [{ userId, customers: found }],
+  )
 }

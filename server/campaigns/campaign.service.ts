@@ -28,8 +28,10 @@ export const toScope = ({ organisation, actor }: CallContext) => ({
 })
 
 /** Its maker, and who sees every dealer. */
-const mayChange = ({ createdBy }: StoredCampaign, { actor }: CallContext): boolean =>
-  createdBy === actor.userId || actor.dealerCodes === null
+export const mayChangeCampaign = (
+  { createdBy }: StoredCampaign,
+  { actor }: Pick<CallContext, 'actor'>,
+): boolean => createdBy === actor.userId || actor.dealerCodes === null
 
 /** Refuses `not_found`. */
 export async function requireCampaign(
@@ -72,7 +74,7 @@ export async function readCampaign(context: CallContext, campaignId: string): Pr
     campaign_type: campaign.campaignType,
     customers: await store.countMembers(tx, campaign, toScope(context)),
     created_by: await store.findMakerName(tx, campaign.createdBy),
-    may_change: mayChange(campaign, context),
+    may_change: mayChangeCampaign(campaign, context),
     version: campaign.version,
   }
 }
@@ -107,7 +109,7 @@ type CampaignSave = CampaignInput & {
 /** Refuses `not_found` and `campaign_changed`. */
 async function changeCampaign(context: CallContext, input: CampaignSave): Promise<string> {
   const campaign = await requireCampaign(context, input.campaignId, true)
-  if (!mayChange(campaign, context)) throw refusal('not_found')
+  if (!mayChangeCampaign(campaign, context)) throw refusal('not_found')
   if (input.version !== undefined && input.version !== campaign.version)
     throw new ORPCError('campaign_changed', { status: 409, message: 'campaign_changed' })
   const share = input.hold_out_share ?? campaign.holdOutShare
@@ -166,7 +168,7 @@ export async function listVisibleCampaigns(context: CallContext): Promise<Listed
     private: campaign.isPrivate,
     customers,
     created_by: campaign.createdBy === null ? null : maker,
-    may_change: mayChange(campaign, context),
+    may_change: mayChangeCampaign(campaign, context),
   }))
 }
 

@@ -192,3 +192,17 @@ export async function replaceMembers(
   await tx.execute(sql`insert into ${campaignCustomers} (org_id, campaign_id, f_agreement_no)
     select ${key.orgId}, ${key.id}, ${customers.fAgreementNo} from ${customers} where ${joining ?? sql`true`}`)
 }
+
+/** Adds the customers of `where`; answers how many were not members before. */
+export async function addMembers(
+  tx: Transaction,
+  key: CampaignKey,
+  where: SQL | undefined,
+): Promise<number> {
+  const { rows } = await tx.execute<{ added: number }>(sql`with joined as (
+      insert into ${campaignCustomers} (org_id, campaign_id, f_agreement_no)
+      select ${key.orgId}, ${key.id}, ${customers.fAgreementNo} from ${customers}
+      where ${where ?? sql`true`} on conflict do nothing returning 1)
+    select count(*)::int as added from joined`)
+  return rows[0]?.added ?? 0
+}

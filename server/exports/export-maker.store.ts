@@ -9,7 +9,7 @@ import { findBaseOrganisationId, findParameters } from '../organisations/organis
 export async function findMaker(
   tx: Transaction,
   { orgId, userId }: { readonly orgId: string; readonly userId: string },
-): Promise<Pick<Actor, 'rights' | 'dealerCodes'> | null> {
+): Promise<Pick<Actor, 'userId' | 'rights' | 'dealerCodes'> | null> {
   const [member] = await tx
     .select({ dealerCodes: memberships.dealerCodes })
     .from(memberships)
@@ -30,7 +30,8 @@ export async function findMaker(
       and(eq(roleRights.orgId, roleUsers.orgId), eq(roleRights.roleId, roleUsers.roleId)),
     )
     .where(and(eq(roleUsers.orgId, orgId), eq(roleUsers.userId, userId)))
-  return { dealerCodes: member.dealerCodes, rights: new Set(held.map(({ right }) => right)) }
+  const rights = new Set(held.map(({ right }) => right))
+  return { userId, dealerCodes: member.dealerCodes, rights }
 }
 
 /** The organisation as a call of its people has it. */

@@ -3,7 +3,7 @@ import type { UseNavigateResult } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Leads on from what is open: whoever has left it while an answer was awaited stays where they
+ * Leads on from what is open: a person who has left it while an answer was awaited stays where they
  * went.
  */
 export function useNavigateFromHere(): UseNavigateResult<string> {

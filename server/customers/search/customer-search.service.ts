@@ -33,7 +33,7 @@ import * as store from './customer-search.store.ts'
 import { searchRefused } from './search-refused.ts'
 
 export interface SearchCallContext extends Pick<CallContext, 'tx' | 'organisation' | 'now'> {
-  readonly actor: Pick<Actor, 'rights' | 'dealerCodes'>
+  readonly actor: Pick<Actor, 'userId' | 'rights' | 'dealerCodes'>
 }
 
 interface ReadSearch {
@@ -76,7 +76,7 @@ export function readCustomerSearch(context: SearchCallContext, input: SearchInpu
   const criteria = read.value
   const sort = readSort(input.sortby, access, findTab(criteria))
   if (!sort.ok) throw searchRefused(sort.refusal)
-  const scopeFilter = parseScopeFilter(input, actor.rights)
+  const scopeFilter = parseScopeFilter(input, actor)
   const scope = and(
     eq(customers.orgId, id),
     actor.dealerCodes === null ? undefined : inArray(customers.dCode, [...actor.dealerCodes]),

@@ -37,19 +37,23 @@ const neededRights: Readonly<Record<FoundGroupType, RequiredRights>> = {
 export const mayOpenGroup = (rights: ReadonlySet<string>, { type }: FoundGroup): boolean =>
   hasRights(rights, neededRights[type])
 
+/** Whom a run found first. */
+export const isNewInRun = (tx: Transaction, orgId: string, runId: string): SQL =>
+  inArray(
+    customers.fAgreementNo,
+    tx
+      .select({ no: businessRuleMatches.fAgreementNo })
+      .from(businessRuleMatches)
+      .where(and(eq(businessRuleMatches.orgId, orgId), eq(businessRuleMatches.runId, runId))),
+  )
+
 /** Who is in a group. */
 export function isInGroup({ tx, orgId, today }: GroupContext, { type, id }: FoundGroup): SQL {
   if (type === 'health') {
     const figure = findHealthFigure(id)
     return figure === undefined ? sql`false` : isInHealthFigure(figure, today)
   }
-  return inArray(
-    customers.fAgreementNo,
-    tx
-      .select({ no: businessRuleMatches.fAgreementNo })
-      .from(businessRuleMatches)
-      .where(and(eq(businessRuleMatches.orgId, orgId), eq(businessRuleMatches.runId, id))),
-  )
+  return isNewInRun(tx, orgId, id)
 }
 
 /** The name of a figure, or of the rule that ran; null where there is none. */

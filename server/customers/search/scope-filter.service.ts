@@ -8,6 +8,7 @@ import {
 } from '#domain/customers/search/scope-filter.model.ts'
 import type { ScopeFilter } from '#domain/customers/search/scope-filter.model.ts'
 import type { Transaction } from '../../db/database.ts'
+import type { Actor } from '../../http/context.ts'
 import { mayOpenGroup } from './found-group.ts'
 import { searchRefused } from './search-refused.ts'
 import * as store from './scope-filter.store.ts'
@@ -28,10 +29,12 @@ function readJson<Model extends v.GenericSchema>(
 
 const isStorable = (text: string): boolean => !text.includes('\0')
 
+type Caller = Pick<Actor, 'rights' | 'userId'>
+
 /** What `campaign` names: a campaign, or customers whom the product found. */
 function readCampaign(
   text: string | undefined,
-  rights: ReadonlySet<string>,
+  { rights, userId }: Caller,
 ): Pick<ScopeFilterParams, 'campaign' | 'group'> {
   const parsed = readJson(text, campaignParameter, 'campaign')
   if (parsed === null) return { campaign: null, group: null }
@@ -39,18 +42,19 @@ function readCampaign(
   const id = String(parsed.id)
   if (!isFoundGroup(type)) return { campaign: { id, type }, group: null }
   const group = { type, id }
-  return { campaign: null, group: { ...group, isOpen: mayOpenGroup(rights, group) } }
+  const isOpen = mayOpenGroup(rights, group)
+  return { campaign: null, group: { ...group, isOpen, ownerId: userId } }
 }
 
 /** Refuses `search_refused` for invalid parameters. */
 export function parseScopeFilter(
   { orgId, campaign, job, oId }: Pick<SearchInput, 'orgId' | 'campaign' | 'job' | 'oId'>,
-  rights: ReadonlySet<string>,
+  caller: Caller,
 ): ScopeFilterParams {
   const parsedJob = readJson(job, jobParameter, 'job')
   const params = {
     orgId,
-    ...readCampaign(campaign, rights),
+    ...readCampaign(campaign, caller),
     job: parsedJob === null ? null : String(parsedJob.id),
     oId: oId === undefined || oId === '' ? null : oId,
   }

@@ -16,8 +16,11 @@ export interface ScopeFilterParams {
   /** A run of a 4S campaign. */
   readonly job: string | null
   readonly oId: string | null
-  /** Customers whom the product found; `isOpen` says whether the caller may see them. */
-  readonly group: (FoundGroup & { readonly isOpen: boolean }) | null
+  /**
+   * Customers whom the product found; `isOpen` says whether the caller may see them all. Of a
+   * rule’s, everybody may see those who are theirs: `ownerId` is the caller.
+   */
+  readonly group: (FoundGroup & { readonly isOpen: boolean; readonly ownerId: string }) | null
 }
 
 const itsCampaign = and(
@@ -42,14 +45,16 @@ function isRun({ job }: ScopeFilterParams): SQL | undefined {
 const findPlace = ({ campaign }: ScopeFilterParams): RunPlace | null =>
   campaign?.type === 'p4' ? readRunPlace(campaign.id) : null
 
-/** Nobody is in a group that the caller may not see. */
 const groupCondition = (
   tx: Transaction,
   { orgId, group }: ScopeFilterParams,
   today: string,
 ): SQL | undefined => {
   if (group === null) return undefined
-  return group.isOpen ? isInGroup({ tx, orgId, today }, group) : sql`false`
+  if (group.isOpen) return isInGroup({ tx, orgId, today }, group)
+  return group.type === 'rule'
+    ? and(isInGroup({ tx, orgId, today }, group), eq(customers.assignedUserId, group.ownerId))
+    : sql`false`
 }
 
 /** Customers in the campaign, run or group who have the offer; undefined without any. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BusinessRule, QueryVerdict } from '#domain/business-rules/business-rule.model.ts'
+import type { RuleAction, RuleActionProblem } from '#domain/business-rules/rule-action.model.ts'
 import { pickRuleSettings } from '#domain/business-rules/business-rule.rules.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
@@ -84,12 +85,22 @@ export function useRuleActs({ api, orgId }: Place, onRedirect: (address: string)
   return { scheduling, unscheduling, deletion, agreements }
 }
 
+interface ActionRefusal {
+  readonly action: RuleAction
+  readonly problem: RuleActionProblem
+}
+
 /** Which refusals of a save are shown where. */
 function toRefusal(error: unknown): FormRefusal {
   const failure = toFailure(error)
   if (failure.kind !== 'refused') return { form: 'business_rule_save_error' }
   if (failure.code === 'crontab_refused') return { fields: { crontab: 'tasks_crontab_refused' } }
   if (failure.code === 'search_refused') return { fields: { query: 'business_rule_not_valid' } }
+  if (failure.code === 'action_refused') {
+    const { action, problem } = failure.data as unknown as ActionRefusal
+    const field = action === 'assign' ? 'assignee' : 'campaign_id'
+    return { fields: { [field]: `business_rule_action_problem_${problem}` } }
+  }
   if (failure.code === 'stale') return { form: 'business_rule_save_stale' }
   return {
     form:

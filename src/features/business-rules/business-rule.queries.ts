@@ -44,6 +44,22 @@ export const internalRulesQuery = (api: Api, orgId: string) =>
       unlessLive(isRunning(data) ? whileRunning : whileIdle),
   })
 
+/** Whom new customers can be assigned to; only those ask who may assign. */
+export const ruleAssigneesQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['ASSIGNABLE_USERS', orgId] as const,
+    queryFn: ({ signal }) => api.ASSIGNABLE_USERS.get({ orgId }, { signal }),
+    staleTime: 60_000,
+  })
+
+/** The campaigns that new customers can join; only those ask who may edit campaigns. */
+export const ruleCampaignsQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['CAMPAIGNS', orgId] as const,
+    queryFn: ({ signal }) => api.CAMPAIGNS.get({ orgId }, { signal }),
+    staleTime: 60_000,
+  })
+
 /** The last runs of a rule. */
 export const ruleRunsQuery = (api: Api, orgId: string, id: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
+import { ruleActionSettings } from '#domain/business-rules/rule-action.model.ts'
 import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
 import { findCrontabProblem } from '#domain/jobs/crontab.rules.ts'
@@ -29,6 +30,7 @@ export const businessRuleDraftModel = v.object({
     text(businessRuleLimits.recipient),
     v.union([v.literal(''), v.pipe(v.string(), v.email())]),
   ),
+  ...ruleActionSettings,
 })
 
 /** A rule as it is typed. */
@@ -38,6 +40,9 @@ export interface BusinessRuleDraft extends Readonly<Record<string, unknown>> {
   readonly crontab: string
   readonly tag: string
   readonly email_recipient: string
+  readonly assignee: string
+  readonly campaign_id: string
+  readonly alerts: boolean
 }
 
 export const newRule: BusinessRuleDraft = {
@@ -46,4 +51,7 @@ export const newRule: BusinessRuleDraft = {
   crontab: '',
   tag: '',
   email_recipient: '',
+  assignee: '',
+  campaign_id: '',
+  alerts: false,
 }

@@ -146,7 +146,9 @@ function RuleForm({ rule, values: inForce, onRedirect, drawConditions, ...place 
     if (rule === null) setCreated(result.saved)
     return undefined
   }
-  const inputs = <RuleFields {...place} values={edit.values} drawConditions={drawConditions} />
+  const inputs = (
+    <RuleFields {...place} rule={rule} values={edit.values} drawConditions={drawConditions} />
+  )
   const title = rule === null ? t('business_rule_new_title') : rule.name
   return (
     <>

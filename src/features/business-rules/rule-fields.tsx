@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { businessRuleLimits } from '#domain/business-rules/business-rule.model.ts'
-import type { QueryVerdict } from '#domain/business-rules/business-rule.model.ts'
+import type { BusinessRule, QueryVerdict } from '#domain/business-rules/business-rule.model.ts'
 import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
 import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
@@ -14,14 +14,26 @@ import { useValidateQuery } from './business-rule.mutations.ts'
 import type { RulePlace } from './business-rule.queries.ts'
 import { NextRuns } from './next-runs.tsx'
 import { QueryVerdictLine } from './query-verdict.tsx'
+import { RuleActionFields } from './rule-action-fields.tsx'
 import { RuleConditions } from './rule-conditions.tsx'
 import type { DrawConditions } from './rule-conditions.tsx'
 import type { BusinessRuleDraft } from './rule-draft.model.ts'
 
+const ruleFields = [
+  'name',
+  'query',
+  'crontab',
+  'tag',
+  'email_recipient',
+  'assignee',
+  'campaign_id',
+  'alerts',
+] as const
+
 /** The fields as the form names them. */
 export function useRuleFields() {
   const { t } = useTranslation()
-  return (['name', 'query', 'crontab', 'tag', 'email_recipient'] as const).map((name) => ({
+  return ruleFields.map((name) => ({
     name,
     label: t(`business_rule_${name}`),
   }))
@@ -75,12 +87,15 @@ function QueryPart({ query, drawConditions, ...place }: QueryPartProps) {
   )
 }
 
+type RuleFieldsProps = RulePlace &
+  Pick<QueryPartProps, 'drawConditions'> & {
+    /** As it is stored; null for one that is not there yet. */
+    readonly rule: BusinessRule | null
+    readonly values: BusinessRuleDraft
+  }
+
 /** Every field of a rule, in three parts. */
-export function RuleFields({
-  values,
-  drawConditions,
-  ...place
-}: RulePlace & Pick<QueryPartProps, 'drawConditions'> & { readonly values: BusinessRuleDraft }) {
+export function RuleFields({ rule, values, drawConditions, ...place }: RuleFieldsProps) {
   const { t } = useTranslation()
   const { timeZone } = useFormat().organisation.date
   return (
@@ -120,6 +135,7 @@ export function RuleFields({
           hint={t('business_rule_tag_hint')}
           maxlength={businessRuleLimits.tag}
         />
+        <RuleActionFields {...place} rule={rule} />
       </section>
     </>
   )

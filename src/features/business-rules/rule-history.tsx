@@ -43,6 +43,18 @@ export function RuleHistory({
                   {run.is_mailed && `, ${t('business_rule_mailed')}`}
                 </span>
               )}
+              {run.actions.map(({ action, done, left_out: leftOut, problem }) => (
+                <span key={action} className={problem === null ? 'second' : 'refusal'}>
+                  {problem === null
+                    ? t(`business_rule_done_${action}`, {
+                        done: format.number(done, 0),
+                        left_out: format.number(leftOut, 0),
+                      })
+                    : t(`business_rule_not_done_${action}`, {
+                        reason: t(`business_rule_action_problem_${problem}`),
+                      })}
+                </span>
+              ))}
               {(run.added ?? 0) > 0 && (
                 <Link
                   className="link"

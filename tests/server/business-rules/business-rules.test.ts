@@ -1,73 +1,21 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BusinessRule, BusinessRuleRun } from '#domain/business-rules/business-rule.model.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BusinessRule } from '#domain/business-rules/business-rule.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'
-import { businessRuleJob } from '#server/business-rules/business-rule.job.ts'
-import { startJobs } from '#server/jobs/job-host.ts'
-import { createSchedulesTask } from '#server/jobs/schedules-task.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { buildOrganisation, buildUser } from '#tests/support/build.ts'
+import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
-import { createFileCaller } from '../files/file-caller.ts'
-import { getJobDeps } from '../jobs/job-fixtures.ts'
+import { createRuleCaller, fireSchedule, inParity, startRuleRuns } from './rule-caller.ts'
+import type { RuleCaller, RuleCallerLimits } from './rule-caller.ts'
 
 const host = describeHost()
 const stops: (() => Promise<void>)[] = []
 let orgId: string
-let rules: Awaited<ReturnType<typeof buildRuleCaller>>
-
-interface Sent<Answer> {
-  readonly status: number
-  readonly body: Answer
-}
-
-const inParity = '{"fParity":{"min":0}}'
+let rules: RuleCaller
 
 /** Somebody who looks after the business rules of the organisation. */
-async function buildRuleCaller(
-  limits: { rights?: readonly Right[]; dealerCodes?: readonly string[] } = {},
-) {
-  const user = await buildUser(host, { orgId, rights: ['CanViewBusinessRules'], ...limits })
-  const files = await createFileCaller(host, user)
-  const send = async <Answer = Record<string, unknown>>(
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<Sent<Answer>> => {
-    const answer = await files.call(method, `/processing-tasks/v1/${orgId}/${path}`, { body })
-    return { status: answer.status, body: (await answer.json()) as Answer }
-  }
-  const list = async () => (await send<BusinessRule[]>('GET', 'business-rules')).body
-  const create = async (settings: object = {}) => {
-    const rule = { name: 'In parity', query: inParity, ...settings }
-    const { body } = await send<{ rule: BusinessRule }>('POST', 'business-rules', rule)
-    return body.rule
-  }
-  const runs = async (id: string) =>
-    (await send<BusinessRuleRun[]>('GET', `business-rules/${id}/runs`)).body
-  const run = async (id: string, query = inParity) =>
-    send<BusinessRuleRun>('POST', `business-rules/${id}/run`, { query })
-  const ended = (id: string, state = 'done') =>
-    vi.waitFor(
-      async () => {
-        const [last] = await runs(id)
-        if (last?.job?.state !== state) throw new Error(`The run is ${last?.job?.state}`)
-        return last
-      },
-      { timeout: 60_000, interval: 100 },
-    )
-  return { user, files, send, list, create, runs, run, ended }
-}
+const buildRuleCaller = (limits?: RuleCallerLimits) => createRuleCaller(host, orgId, limits)
 
-const startRuns = async () => {
-  const deps = { ...getJobDeps(host), files: host.files }
-  stops.push(await startJobs(deps, [businessRuleJob], [], { superviseSeconds: 1 }))
-}
-
-/** Lets the schedules fire whose time has come by the rule’s next run. */
-const fireSchedule = async (rule: BusinessRule | undefined) => {
-  const now = () => new Date(rule?.next_run ?? '')
-  await createSchedulesTask([businessRuleJob]).run({ ...getJobDeps(host), now })
-}
+const startRuns = async () => stops.push(await startRuleRuns(host))
 
 const readMails = async () =>
   (
@@ -221,7 +169,7 @@ describe('A run of a business rule', { timeout: 120_000 }, () => {
       crontab: '0 3 * * 1-5',
     })
     expect(scheduled.body).toMatchObject({ schedule_id: id, crontab: '0 3 * * 1-5' })
-    await fireSchedule(scheduled.body)
+    await fireSchedule(host, scheduled.body)
     await startRuns()
     expect(await rules.ended(id)).toMatchObject({ by: null, found: 3, added: 3, is_mailed: true })
     const [mail, ...more] = await readMails()
@@ -244,7 +192,7 @@ describe('A run of a business rule', { timeout: 120_000 }, () => {
     const { body } = await rules.send<BusinessRule>('POST', `business-rules/${id}/schedule`, {
       crontab: '0 3 * * *',
     })
-    await fireSchedule(body)
+    await fireSchedule(host, body)
     await host.database.pool.query(
       `delete from role_rights where org_id = $1 and "right" = 'CanViewBusinessRules'`,
       [orgId],

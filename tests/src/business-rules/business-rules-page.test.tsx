@@ -193,6 +193,9 @@ describe('A rule of the product', () => {
         crontab: '',
         tag: '',
         email_recipient: '',
+        assignee: '',
+        campaign_id: '',
+        alerts: false,
       },
     ])
   })

@@ -55,6 +55,10 @@ export const germanNotificationTexts = {
   notifications_kind_parity: 'Kunden in Parität',
   notifications_kind_parity_text:
     'Wenn einer Ihrer Kunden seit dem Vortag die Parität erreicht hat.',
+  push_rule_one: 'Eine Regel hat einen Ihrer Kunden gefunden',
+  push_rule_other: 'Eine Regel hat {{count}} Ihrer Kunden gefunden',
+  notifications_kind_rule: 'Von Regeln gefundene Kunden',
+  notifications_kind_rule_text: 'Wenn eine Geschäftsregel Ihre Kunden zum ersten Mal findet.',
   parity_alerts_title: 'Neu in Parität',
   parity_alerts_help:
     'Ihre Kunden, die in den letzten sieben Tagen die Parität erreicht haben, und wodurch.',

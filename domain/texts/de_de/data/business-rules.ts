@@ -66,6 +66,34 @@ export const germanBusinessRuleTexts = {
   business_rule_recipient_hint:
     'Erhält die Zahlen jedes geplanten Laufs; kein Kunde wird darin genannt.',
   business_rule_tag_hint: 'Steht beim Herunterladen neben jedem Vertrag.',
+  business_rule_actions: 'Mit neuen Kunden eines geplanten Laufs',
+  business_rule_actions_hint:
+    'Neu ist, wen der Lauf davor nicht gefunden hat; im ersten Lauf sind es alle. Läufe von Hand ändern nichts.',
+  business_rule_assignee: 'Zuweisen an',
+  business_rule_assignee_none: 'Niemanden',
+  business_rule_assignee_gone: 'Jemand, der nicht mehr hier ist',
+  business_rule_assign_hint: 'Nur Kunden, die noch niemandem zugewiesen sind.',
+  business_rule_campaign_id: 'In Kampagne aufnehmen',
+  business_rule_campaign_none: 'Keine',
+  business_rule_campaign_hidden: 'Eine Kampagne, die Sie nicht sehen',
+  business_rule_campaign_hint: 'Sie bleiben darin, bis sie jemand herausnimmt.',
+  business_rule_alerts: 'Die Personen benachrichtigen, denen sie zugewiesen sind',
+  business_rule_alerts_hint: 'Auf Geräten, die Benachrichtigungen zu Regeln annehmen.',
+  business_rule_action_no_right: 'Ihre Rolle kann das nicht festlegen.',
+  business_rule_action_problem_right_lost: 'Die Person darf das nicht.',
+  business_rule_action_problem_assignee_unknown:
+    'Diese Person ist nicht mehr hier. Wählen Sie eine andere.',
+  business_rule_action_problem_campaign_gone:
+    'Diese Kampagne gibt es nicht mehr. Wählen Sie eine andere.',
+  business_rule_action_problem_campaign_ended:
+    'Diese Kampagne ist zu Ende. Wählen Sie eine andere.',
+  business_rule_action_problem_too_many: 'Für einen Lauf sind es zu viele.',
+  business_rule_done_assign: '{{done}} zugewiesen, {{left_out}} unverändert',
+  business_rule_done_campaign: '{{done}} in die Kampagne aufgenommen, {{left_out}} nicht',
+  business_rule_done_alert: '{{done}} Personen benachrichtigt, {{left_out}} ohne solches Gerät',
+  business_rule_not_done_assign: 'Niemand wurde zugewiesen. {{reason}}',
+  business_rule_not_done_campaign: 'Niemand wurde in die Kampagne aufgenommen. {{reason}}',
+  business_rule_not_done_alert: 'Niemand wurde benachrichtigt. {{reason}}',
   business_rule_crontab_hint:
     'Minute, Stunde, Tag des Monats, Monat, Wochentag, in der Zeit von {{zone}}.',
   business_rule_next_five: 'Die nächsten fünf Läufe',

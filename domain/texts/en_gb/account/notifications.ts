@@ -51,6 +51,10 @@ export const notificationTexts = {
   notifications_kind_parity: 'Customers within parity',
   notifications_kind_parity_text:
     'When a customer of yours came within parity since the day before.',
+  push_rule_one: 'A rule has found a customer of yours',
+  push_rule_other: 'A rule has found {{count}} customers of yours',
+  notifications_kind_rule: 'Customers found by rules',
+  notifications_kind_rule_text: 'When a business rule finds customers of yours for the first time.',
   parity_alerts_title: 'Came within parity',
   parity_alerts_help:
     'Customers of yours who came within parity in the last seven days, and what brought them there.',

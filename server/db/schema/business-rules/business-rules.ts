@@ -1,4 +1,14 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { DoneAction } from '#domain/business-rules/rule-action.model.ts'
 import { instant, organisation } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
 
@@ -15,6 +25,10 @@ export const businessRules = pgTable(
     crontab: text('crontab').notNull(),
     tag: text('tag').notNull(),
     email_recipient: text('email_recipient').notNull(),
+    /** What is done with those who are new in a run by schedule; empty for nothing. */
+    assignee: text('assignee').notNull().default(''),
+    campaign_id: text('campaign_id').notNull().default(''),
+    alerts: boolean('alerts').notNull().default(false),
     created_at: instant('created_at').notNull(),
     created_by: text('created_by').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -40,6 +54,7 @@ export const businessRuleRuns = pgTable(
     found: integer('found'),
     added: integer('added'),
     isMailed: boolean('is_mailed').notNull().default(false),
+    actions: jsonb('actions').$type<readonly DoneAction[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
