@@ -12,6 +12,7 @@ import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { BulkContactDialogProps } from './bulk-contact-dialog.tsx'
+import { contactWays } from './contact-ways.ts'
 
 const BulkContactDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./bulk-contact-dialog.tsx'))).BulkContactDialog,
@@ -21,30 +22,23 @@ export interface ContactSelectionProps extends Omit<BulkContactDialogProps, 'cha
   readonly isOnline: boolean
 }
 
-const ways = [
-  { id: 'email', right: 'CanSendCustomerEmail', icon: mailOutline, shortcut: 'm' },
-  { id: 'sms', right: 'CanSendCustomerSMS', icon: chatbubbleOutline, shortcut: 't' },
-  { id: 'letter', right: 'CanChangeCustomerStatus', icon: documentTextOutline, shortcut: 'l' },
-] as const
-
-/** Any of them lets somebody write to many. */
-export const contactingRights = ways.map(({ right }) => right)
+const icons = { email: mailOutline, sms: chatbubbleOutline, letter: documentTextOutline } as const
 
 /** Writes to what is selected in the list, each way with its own right; offline to nobody. */
 export function ContactSelection({ isOnline, ...props }: ContactSelectionProps) {
   const { t } = useTranslation()
   const { has } = useRights()
   const [channel, setChannel] = useState<ContactType | null>(null)
-  const channels = ways.filter(({ right }) => has(right))
+  const channels = contactWays.filter(({ right }) => has(right))
   if (channels.length === 0) return null
   const label = t('bulk_contact', { count: props.selected.length })
   return (
     <>
       <MenuButton
         label={label}
-        actions={channels.map(({ id, icon, shortcut }) => ({
+        actions={channels.map(({ id, shortcut }) => ({
           id,
-          icon,
+          icon: icons[id],
           label: t(`bulk_contact_${id}`),
           shortcut,
           disabled: !isOnline,

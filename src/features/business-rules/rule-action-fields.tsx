@@ -41,7 +41,7 @@ export function RuleActionFields({ rule, api, orgId, isOnline }: RuleActionField
   const assignees = (people.data ?? []).map(({ userID, name }) => ({ value: userID, label: name }))
   const titles = (campaigns.data ?? [])
     .filter(({ may_change: mayChange }) => mayChange)
-    .map(({ id, title }) => ({ value: String(id), label: title }))
+    .map(({ id, title }) => ({ value: id, label: title }))
   const hint = (action: 'assign' | 'campaign') =>
     t(may(action) ? `business_rule_${action}_hint` : 'business_rule_action_no_right')
   return (

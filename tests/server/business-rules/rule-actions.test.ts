@@ -33,7 +33,7 @@ async function readAssignees() {
 /** Runs the rule by its schedule, and waits for the run after `runs` of them. */
 async function runBySchedule(rule: BusinessRule | undefined, runs = 0) {
   const id = rule?.id ?? ''
-  const [scheduled] = (await rules.list()).filter((one) => one.id === id)
+  const scheduled = (await rules.list()).find((one) => one.id === id)
   await fireSchedule(host, scheduled)
   return vi.waitFor(
     async () => {

@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { leadActRights } from '#domain/leads/lead-provider.model.ts'
 import type { Api } from '#src/api/client.ts'
-import {
-  ContactSelection,
-  contactingRights,
-} from '#src/features/bulk-contact/contact-selection.tsx'
+import { contactWays } from '#src/features/bulk-contact/contact-ways.ts'
 import { CampaignActions } from '#src/features/campaigns/campaign-actions.tsx'
-import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import type { CustomerListProps, ListFound } from '#src/features/customer-list/customer-list.tsx'
 import { hasFilterChips } from '#src/features/customer-list/filters/filter-chips.tsx'
 import type { ListSelection } from '#src/features/customer-list/table/list-selection.ts'
@@ -17,7 +14,11 @@ import { SaveSearchButton } from '#src/features/saved-searches/save-search-butto
 import { SendVideoAction } from '#src/features/videos/send-video-action.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useRights } from '#src/ui/rights.tsx'
-import { SendLeads } from './-send-leads.tsx'
+import { loadChunk } from '#src/ui/load-chunk.ts'
+
+const SelectionActs = lazy(async () => ({
+  default: (await loadChunk(() => import('./-selection-acts.tsx'))).SelectionActs,
+}))
 
 interface ListActsDeps {
   readonly api: Api
@@ -68,13 +69,15 @@ export function useListActs({
   const read = useSearchReader(getAssigneeName)
   const maySendVideo = has('CanSendCItnowVideo') && !isActing && !isListOnly
   const maySendLeads = !isActing && !isListOnly && leadActRights.some((right) => has(right))
-  const mayContact = !isListOnly && contactingRights.some((right) => has(right))
+  const mayContact = !isListOnly && contactWays.some(({ right }) => has(right))
   const bulk = (selection: ListSelection) => (
-    <>
-      <AssignSelection {...selection} {...place} userId={session.userid} />
-      {mayContact && <ContactSelection {...selection} {...place} />}
-      {maySendLeads && <SendLeads {...selection} {...place} userId={session.userid} />}
-    </>
+    <Suspense fallback={null}>
+      <SelectionActs
+        {...place}
+        {...{ selection, mayContact, maySendLeads }}
+        userId={session.userid}
+      />
+    </Suspense>
   )
   const places = useCampaignPlaces(place.orgId)
   const listActions = (

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { p4Id, p4Limits, p4Rights } from '#domain/predictive-parity/p4-project.model.ts'
+import { p4Limits, p4Rights } from '#domain/predictive-parity/p4-project.model.ts'
 import { p4Tabs } from '#domain/predictive-parity/p4-run.model.ts'
 import { ForecastRunPage } from '#src/features/predictive-parity/run-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
@@ -15,7 +15,7 @@ const addressModel = v.object({
     undefined,
   ),
   over: v.fallback(v.optional(v.boolean()), undefined),
-  compare: v.fallback(v.optional(p4Id), undefined),
+  compare: v.fallback(v.optional(v.string()), undefined),
 })
 
 export const Route = createFileRoute('/$orgId/(lists)/p4-projects_/$projectId/runs/$runId')({
