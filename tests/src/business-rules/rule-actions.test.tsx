@@ -24,7 +24,7 @@ async function openRule(rule = buildRule(), rights = mayAct) {
 }
 
 const select = (name: string) => browser.getByRole('button', { name: new RegExp(`^${name}, `, 'u') })
-const notify = browser.getByRole('switch', { name: /^Notify the people/u })
+const notify = browser.getByRole('switch', { name: /^Notify the assignees/u })
 
 describe('What a rule does with new customers', () => {
   it('is chosen beside the mail and saved', async () => {

@@ -77,7 +77,7 @@ export const germanBusinessRuleTexts = {
   business_rule_campaign_none: 'Keine',
   business_rule_campaign_hidden: 'Eine Kampagne, die Sie nicht sehen',
   business_rule_campaign_hint: 'Sie bleiben darin, bis sie jemand herausnimmt.',
-  business_rule_alerts: 'Die Personen benachrichtigen, denen sie zugewiesen sind',
+  business_rule_alerts: 'Zuständige benachrichtigen',
   business_rule_alerts_hint: 'Auf Geräten, die Benachrichtigungen zu Regeln annehmen.',
   business_rule_action_no_right: 'Ihre Rolle kann das nicht festlegen.',
   business_rule_action_problem_right_lost: 'Die Person darf das nicht.',

@@ -71,7 +71,7 @@ export const businessRuleTexts = {
   business_rule_campaign_none: 'None',
   business_rule_campaign_hidden: 'A campaign that you do not see',
   business_rule_campaign_hint: 'They stay in it until they are taken out.',
-  business_rule_alerts: 'Notify the people whose customers they are',
+  business_rule_alerts: 'Notify the assignees',
   business_rule_alerts_hint: 'On devices that take notifications of rules.',
   business_rule_action_no_right: 'Your role cannot set this.',
   business_rule_action_problem_right_lost: 'The person may not do this.',
