@@ -1,9 +1,11 @@
 import { useId, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { useFormat } from '../format.tsx'
 import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
 import { useField } from './use-field.ts'
 
 export interface TextAreaFieldProps extends FieldProps {
+  /** The lines that stand open at first. */
   readonly rows?: number
   readonly maxlength?: number
   readonly placeholder?: string
@@ -16,7 +18,7 @@ export function TextAreaField({
   hint,
   aside,
   disabled = false,
-  rows = 3,
+  rows = 1,
   maxlength,
   placeholder,
 }: TextAreaFieldProps) {
@@ -38,6 +40,7 @@ export function TextAreaField({
           name={name}
           value={value}
           rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
           disabled={disabled}
           maxLength={maxlength}
           placeholder={placeholder}

@@ -118,7 +118,7 @@ export const germanProcessingTexts = {
   processing_odd_columns: 'Spalten mit abweichenden Zellen: {{columns}}',
   processing_repeated_columns: 'Spalten mit gleichem Namen: {{columns}}',
 
-  processing_run_title: 'Vorverarbeitete Datei',
+  processing_run_title: 'Verarbeitete Datei',
   processing_run_tabs: 'Teile der Datei',
   processing_tab_details: 'Einzelheiten',
   processing_tab_mend: 'Zeilen berichtigen',

@@ -108,7 +108,7 @@ export const processingTexts = {
   processing_odd_columns: 'Columns with odd cells: {{columns}}',
   processing_repeated_columns: 'Columns of the same name: {{columns}}',
 
-  processing_run_title: 'Pre-processed file',
+  processing_run_title: 'Processed file',
   processing_run_tabs: 'Parts of the file',
   processing_tab_details: 'Details',
   processing_tab_mend: 'Mend rows',
