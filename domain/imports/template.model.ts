@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stepModel } from '../processing/steps/step.model.ts'
 import { importKinds } from './import-field.model.ts'
 
 export const decimalSigns = ['.', ','] as const
@@ -89,6 +90,8 @@ export const templateModel = v.strictObject({
   numbers: numberNotationModel,
   /** YYYY, MM and DD in the file's order, with its separators. */
   dates: name,
+  /** What a row goes through before its columns are mapped, in this order. */
+  steps: v.optional(v.array(stepModel)),
   columns: v.pipe(v.array(columnModel), v.minLength(1)),
   key: v.optional(keyModel),
   /** `soft` when left out. */

@@ -11,12 +11,18 @@ function filled(sentence: string, values: Readonly<Record<string, string>>): str
   })
 }
 
-export function faultSentence({ column, value, reason, expected }: CellFault): string {
-  return filled(en_gb[`import_reason_${reason}`], { column, value, expected })
+/** The sentence, with the step of the template that says so. */
+const withStep = (step: string | undefined, message: string): string =>
+  step === undefined
+    ? message
+    : filled(en_gb.import_by_step, { step }).replace('{{message}}', () => message)
+
+export function faultSentence({ column, value, reason, expected, step }: CellFault): string {
+  return withStep(step, filled(en_gb[`import_reason_${reason}`], { column, value, expected }))
 }
 
-export function warningSentence({ column, value, reason, expected }: CellWarning): string {
-  return filled(en_gb[`import_warning_${reason}`], { column, value, expected })
+export function warningSentence({ column, value, reason, expected, step }: CellWarning): string {
+  return withStep(step, filled(en_gb[`import_warning_${reason}`], { column, value, expected }))
 }
 
 export function templateFaultSentence(fault: TemplateFault): string {

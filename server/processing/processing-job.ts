@@ -162,7 +162,7 @@ async function finishRun(
   addBadRows: Awaited<ReturnType<typeof storeBadRows>>,
 ): Promise<void> {
   const { job, now } = context
-  const { rows, bad, groups, warned, dealersAdded } = report
+  const { rows, bad, leftOut, groups, warned, dealersAdded } = report
   await context.finish(async (tx) => {
     const stored = await findProcessing(tx, job)
     // What a load did is counted with its batches, also those of an attempt that was cut off.
@@ -172,7 +172,7 @@ async function finishRun(
       bad,
       added,
       changed,
-      unchanged: Math.max(0, rows - bad - added - changed),
+      unchanged: Math.max(0, rows - bad - leftOut - added - changed),
       ended,
       warnings: getSum(warned),
       dealersAdded,
