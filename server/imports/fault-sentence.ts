@@ -12,10 +12,11 @@ function filled(sentence: string, values: Readonly<Record<string, string>>): str
 }
 
 /** The sentence, with the step of the template that says so. */
-const withStep = (step: string | undefined, message: string): string =>
-  step === undefined
-    ? message
-    : filled(en_gb.import_by_step, { step }).replace('{{message}}', () => message)
+function withStep(step: string | undefined, message: string): string {
+  if (step === undefined) return message
+  const [before = '', after = ''] = en_gb.import_by_step.split('{{message}}')
+  return filled(before, { step }) + message + filled(after, { step })
+}
 
 export function faultSentence({ column, value, reason, expected, step }: CellFault): string {
   return withStep(step, filled(en_gb[`import_reason_${reason}`], { column, value, expected }))

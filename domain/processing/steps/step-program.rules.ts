@@ -103,12 +103,11 @@ export function findColumnFaults(
     for (const column of reads) {
       if (known.has(toKey(column))) continue
       const isLater = steps
-        .slice(at)
+        .slice(at + 1)
         .some((other) =>
           listStepColumns(other).writes.some((made) => toKey(made) === toKey(column)),
         )
-      const isOwn = writes.some((made) => toKey(made) === toKey(column))
-      const list = isLater && !isOwn ? later : unknown
+      const list = isLater ? later : unknown
       list.push(nameStepPlace({ step: step.name, param: column }))
     }
     for (const column of writes) known.add(toKey(column))
