@@ -16,7 +16,9 @@ export const sampleRunRows = 10
 
 export interface SampleRow {
   readonly line: number
-  /** The cells as they are in the file, by the fields that read them. */
+  /** The row as the file has it. */
+  readonly fileCells: readonly string[]
+  /** The cells that the fields read, as the steps of the template leave them. */
   readonly cells: Readonly<Record<string, string>>
   /** What was read; empty where no cell can be trusted. */
   readonly values: Readonly<Record<string, ImportedValue>>
@@ -106,6 +108,7 @@ function readSampleRow(
   const failing = importSteps.find((step) => faults.some((fault) => getImportStep(fault) === step))
   return {
     line,
+    fileCells: cells,
     cells: Object.fromEntries(
       reader.columns.map(({ field, at }) => [field, at === -1 ? '' : (behind[at] ?? '')]),
     ),

@@ -3,6 +3,7 @@ import type { templateStepTexts as english } from '../../en_gb/administration/te
 /** German sentences of the steps that a row goes through before its columns are mapped. */
 export const germanTemplateStepTexts = {
   ptb_steps: 'Schritte',
+  ptb_mapping: 'Felder und ihre Spalten',
   ptb_steps_text:
     'Diese durchläuft eine Zeile der Datei der Reihe nach, bevor ihre Spalten die Felder füllen.',
   ptb_steps_none: 'Keine Schritte: Die Spalten werden gelesen, wie sie in der Datei stehen.',

@@ -1,6 +1,7 @@
 /** Sentences of the steps that a row of a file goes through before its columns are mapped. */
 export const templateStepTexts = {
   ptb_steps: 'Steps',
+  ptb_mapping: 'Fields and their columns',
   ptb_steps_text:
     'A row of the file goes through these in order, before its columns fill the fields.',
   ptb_steps_none: 'No steps: the columns are read as the file has them.',
