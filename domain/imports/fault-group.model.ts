@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { faultReasons, warningReasons } from './fault.model.ts'
+import { faultReasons, warningReasons } from './cells/fault.model.ts'
 
 /** The steps of an import that may refuse, doubt or leave out a row, in their order. */
 export const importSteps = ['read', 'steps', 'map', 'validate', 'deduplicate'] as const

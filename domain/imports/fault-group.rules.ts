@@ -1,4 +1,4 @@
-import type { CellFault, CellWarning, FaultReason, LeftOutRow } from './fault.model.ts'
+import type { CellFault, CellWarning, FaultReason, LeftOutRow } from './cells/fault.model.ts'
 import { maxFaultSamples } from './fault-group.model.ts'
 import type { FaultGroup, ImportStep } from './fault-group.model.ts'
 

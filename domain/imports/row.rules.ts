@@ -1,11 +1,11 @@
 import { runSteps } from '../processing/steps/step-program.rules.ts'
 import type { SteppedRow } from '../processing/steps/step-program.rules.ts'
 import type { IsNewKey } from '../processing/steps/step-run.rules.ts'
-import type { CellFault, LeftOutRow, RowFault, RowWarning } from './fault.model.ts'
-import type { ImportedValue } from './import-field.model.ts'
+import type { CellFault, LeftOutRow, RowFault, RowWarning } from './cells/fault.model.ts'
+import type { ImportedValue } from './cells/imported-value.model.ts'
 import type { TemplateReader } from './template.rules.ts'
 import { findImplausible } from './plausibility.rules.ts'
-import { cleanText, hasInvisible, UnreadableCell } from './value.rules.ts'
+import { cleanText, hasInvisible, UnreadableCell } from './cells/value.rules.ts'
 
 export type RowResult =
   | {

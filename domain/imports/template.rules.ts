@@ -3,7 +3,7 @@ import { buildStepProgram } from '../processing/steps/step-program.rules.ts'
 import type { StepProgram } from '../processing/steps/step-program.rules.ts'
 import { agreementFields } from './agreement-fields.model.ts'
 import { mappingFields, priceFields } from './catalogue-fields.model.ts'
-import type { TemplateFault } from './fault.model.ts'
+import type { TemplateFault } from './cells/fault.model.ts'
 import { maxMoney, maxTextLength } from './import-field.model.ts'
 import type { FieldForm, ImportField, ImportKind } from './import-field.model.ts'
 import { inventoryFields } from './inventory-fields.model.ts'
@@ -19,8 +19,8 @@ import {
   readText,
   readVin,
   UnreadableCell,
-} from './value.rules.ts'
-import type { CellParser } from './value.rules.ts'
+} from './cells/value.rules.ts'
+import type { CellParser } from './cells/value.rules.ts'
 
 /** `at` is the cell's index behind the steps, or -1 when neither file nor steps have the column. */
 export interface ColumnReader {

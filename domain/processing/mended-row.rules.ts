@@ -1,4 +1,4 @@
-import type { CellFault, TemplateFault } from '../imports/fault.model.ts'
+import type { CellFault, TemplateFault } from '../imports/cells/fault.model.ts'
 import { rowChecks } from '../imports/row-check.rules.ts'
 import { readRow } from '../imports/row.rules.ts'
 import type { ImportTemplate } from '../imports/template.model.ts'
@@ -33,7 +33,7 @@ export function buildRowChecker(
     if (read.isGood) return []
     return read.faults.map((fault) => {
       const sources = findSources(fault.column)
-      return sources.length === 0 ? fault : { ...fault, sources }
+      return sources.length === 0 ? fault : Object.assign({ sources }, fault)
     })
   }
 }
@@ -43,8 +43,8 @@ export function findFaultColumns(
   columns: readonly string[],
   { column, sources = [] }: Pick<MendableFault, 'column' | 'sources'>,
 ): readonly number[] {
-  const named = [...column.split(', '), ...sources]
-  return columns.flatMap((name, at) => (name === column || named.includes(name) ? [at] : []))
+  const named = new Set([...column.split(', '), ...sources])
+  return columns.flatMap((name, at) => (name === column || named.has(name) ? [at] : []))
 }
 
 /** A row with its mended cells. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { templateModel } from '../imports/template.model.ts'
 import type { ImportTemplate } from '../imports/template.model.ts'
-import { isPlainObject } from './builder/param.rules.ts'
+import { isPlainObject } from './params/param.rules.ts'
 import { findStepProblems, nameStepPlace, readStepNotation } from './steps/step-check.rules.ts'
 import type { StepProblemReason } from './steps/step.model.ts'
 

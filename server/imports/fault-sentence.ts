@@ -1,4 +1,4 @@
-import type { CellFault, CellWarning, TemplateFault } from '#domain/imports/fault.model.ts'
+import type { CellFault, CellWarning, TemplateFault } from '#domain/imports/cells/fault.model.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
 
 const shownCharacters = 80

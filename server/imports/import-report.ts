@@ -1,4 +1,4 @@
-import type { RowWarning } from '#domain/imports/fault.model.ts'
+import type { RowWarning } from '#domain/imports/cells/fault.model.ts'
 import { faultSentence, warningSentence } from './fault-sentence.ts'
 import type { ListedStock } from './listed-stock.ts'
 import type { ImportProgress, ImportReport } from './import.service.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.model.ts'
+import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/cells/fault.model.ts'
 import type { FaultGroup } from '#domain/imports/fault-group.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import { buildTemplateReader } from '#domain/imports/template.rules.ts'

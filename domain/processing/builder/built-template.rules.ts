@@ -8,18 +8,18 @@ import {
   getImportFields,
 } from '../../imports/template.rules.ts'
 import type { TemplateReader } from '../../imports/template.rules.ts'
-import { isDateFormat, UnreadableCell } from '../../imports/value.rules.ts'
+import { isDateFormat, UnreadableCell } from '../../imports/cells/value.rules.ts'
 import { findStepProblems, nameStepPlace, readStepNotation } from '../steps/step-check.rules.ts'
 import { findLaterReads } from '../steps/step-program.rules.ts'
-import { findParamErrors, isPlainObject } from './param.rules.ts'
+import { findParamErrors, isPlainObject } from '../params/param.rules.ts'
+import type { BuiltTemplate } from './built-template.model.ts'
 import type {
-  BuiltTemplate,
   ParamError,
   ParamValidation,
   ParamValues,
   ParamWarning,
   Processor,
-} from './processor.model.ts'
+} from '../params/processor.model.ts'
 
 type Kind = ImportTemplate['kind']
 

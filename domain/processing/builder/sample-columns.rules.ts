@@ -5,7 +5,7 @@ import { readSteps } from '../steps/step-list.rules.ts'
 import type { EditedStep } from '../steps/step-list.rules.ts'
 import { buildStepProgram, listMadeColumns, runSteps } from '../steps/step-program.rules.ts'
 import type { TemplateStep } from '../steps/step.model.ts'
-import type { ParamValues } from './processor.model.ts'
+import type { ParamValues } from '../params/processor.model.ts'
 import { sampleRunRows } from './sample-run.rules.ts'
 
 /** The columns that there are behind right steps: those of the file, then those that steps make. */

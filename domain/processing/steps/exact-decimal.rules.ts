@@ -1,5 +1,5 @@
-import { UnreadableCell, withoutCurrency, writtenNumber } from '../../imports/value.rules.ts'
-import type { NumberNotation } from '../../imports/template.model.ts'
+import { UnreadableCell, withoutCurrency, writtenNumber } from '../../imports/cells/value.rules.ts'
+import type { NumberNotation } from '../../imports/cells/number-notation.model.ts'
 import type { Calculation, Rounding } from './step.model.ts'
 
 /** A number without loss: `digits` divided by ten to the power of `scale`. */

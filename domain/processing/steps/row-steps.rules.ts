@@ -1,5 +1,5 @@
-import { UnreadableCell } from '../../imports/value.rules.ts'
-import type { FaultReason } from '../../imports/fault.model.ts'
+import { UnreadableCell } from '../../imports/cells/value.rules.ts'
+import type { FaultReason } from '../../imports/cells/fault.model.ts'
 import { compareExact } from './exact-decimal.rules.ts'
 import type { RowCondition, StepOfKey } from './step.model.ts'
 import { readCell, refuse } from './step-run.rules.ts'
@@ -30,7 +30,8 @@ function buildDayCompare(
   const limit = readDay(bound)
   return (text) => {
     const day = readDay(text)
-    return day instanceof UnreadableCell ? day : isMet(String(day), String(limit))
+    if (day instanceof UnreadableCell) return day
+    return !(limit instanceof UnreadableCell) && isMet(day, limit)
   }
 }
 
@@ -131,12 +132,12 @@ const rules: Readonly<Record<Validation['rule'], (params: Validation, parts: Ste
     },
     day: ({ min, max }, { readDay }) => {
       const found = { reason: 'not_within', expected: showBounds(min, max) } as const
-      const first = min === undefined ? '' : String(readDay(min.trim()))
-      const last = max === undefined ? '9999' : String(readDay(max.trim()))
+      const first = min === undefined ? '' : readDay(min.trim())
+      const last = max === undefined ? '9999' : readDay(max.trim())
       return (text) => {
         const day = readDay(text)
         if (day instanceof UnreadableCell) return day
-        return String(day) < first || String(day) > last ? found : null
+        return day < first || day > last ? found : null
       }
     },
   }

@@ -1,25 +1,20 @@
 import * as v from 'valibot'
-import { numberNotationModel } from '../../imports/template.model.ts'
-import type { NumberNotation } from '../../imports/template.model.ts'
-import { isDateFormat, readDate, UnreadableCell } from '../../imports/value.rules.ts'
-import { findParamErrors, isPlainObject } from '../builder/param.rules.ts'
+import { numberNotationModel } from '../../imports/cells/number-notation.model.ts'
+import { isDateFormat, readDate, UnreadableCell } from '../../imports/cells/value.rules.ts'
+import { findParamErrors, isPlainObject } from '../params/param.rules.ts'
 import { compareExact, readExact } from './exact-decimal.rules.ts'
 import type { ExactDecimal } from './exact-decimal.rules.ts'
-import { maxSteps, maxTableRows, stepModel } from './step.model.ts'
+import { maxSteps, maxTableRows, templateStepModel } from './step.model.ts'
 import type {
   StepKey,
+  StepNotation,
   StepOfKey,
   StepProblem,
   StepProblemReason,
   TemplateStep,
 } from './step.model.ts'
+import { buildDayReader } from './step-run.rules.ts'
 import { isStepKey, stepDeclarations } from './step-param.rules.ts'
-
-/** How a template writes numbers and days; those that steps have are written so, too. */
-export interface StepNotation {
-  readonly numbers: NumberNotation
-  readonly dates: string
-}
 
 /** What is wrong with one parameter. */
 type ParamProblem = Omit<StepProblem, 'step'>
@@ -98,7 +93,10 @@ function isReversed(
   { numbers, dates }: StepNotation,
 ): boolean {
   if (rule === 'length') return Number(min) > Number(max)
-  if (rule === 'day') return String(readDate(dates)(min)) > String(readDate(dates)(max))
+  if (rule === 'day') {
+    const readDay = buildDayReader(dates)
+    return readDay(min) > readDay(max)
+  }
   const read = readExact(numbers, null)
   return compareExact(read(min) as ExactDecimal, read(max) as ExactDecimal) > 0
 }
@@ -176,7 +174,7 @@ function findOwnProblems(step: Readonly<Record<string, unknown>>, notation: Step
     problem(field, error_type as StepProblemReason),
   )
   if (declared.length > 0 || others.length > 0) return [...others, ...declared]
-  const parsed = v.safeParse(stepModel, step)
+  const parsed = v.safeParse(templateStepModel, step)
   if (!parsed.success)
     return parsed.issues.map((issue) =>
       problem((v.getDotPath(issue) ?? '').replace(/^params\./u, ''), 'out_of_range'),
@@ -208,7 +206,7 @@ export function findStepProblems(steps: unknown, notation: StepNotation | null):
     return [
       ...(isRepeated ? [problem('', 'step_name_repeated')] : []),
       ...findOwnProblems(step, usable),
-    ].map((found) => ({ step: name, ...found }))
+    ].map(({ param, reason }) => ({ step: name, param, reason }))
   })
 }
 

@@ -1,10 +1,9 @@
-import { getFirstValue, isPlainObject } from '../builder/param.rules.ts'
-import type { ParamValues } from '../builder/processor.model.ts'
+import { getFirstValue, isPlainObject } from '../params/param.rules.ts'
+import type { ParamValues } from '../params/processor.model.ts'
 import { findStepProblems } from './step-check.rules.ts'
-import type { StepNotation } from './step-check.rules.ts'
 import { isStepKey, stepDeclarations } from './step-param.rules.ts'
 import { stepKeys } from './step.model.ts'
-import type { StepKey, StepProblem } from './step.model.ts'
+import type { StepKey, StepProblem, StepNotation } from './step.model.ts'
 
 /** A step as the builder edits it; its parameters may still be wrong. */
 export interface EditedStep {

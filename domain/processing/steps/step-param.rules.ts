@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { ParamType, ProcessorParam } from '../builder/processor.model.ts'
+import type { ParamType, ProcessorParam } from '../params/processor.model.ts'
 import { stepKeys, stepParamModels } from './step.model.ts'
 import type { StepKey } from './step.model.ts'
 

@@ -1,9 +1,8 @@
-import type { TemplateFault } from '../../imports/fault.model.ts'
+import type { TemplateFault } from '../../imports/cells/fault.model.ts'
 import { buildReading } from './step-run.rules.ts'
 import type { IsNewKey, RunStep, StepColumn, StepFinding, StepParts } from './step-run.rules.ts'
-import type { StepNotation } from './step-check.rules.ts'
 import { nameStepPlace } from './step-check.rules.ts'
-import type { StepKey, StepOfKey, TemplateStep } from './step.model.ts'
+import type { StepKey, StepOfKey, TemplateStep, StepNotation } from './step.model.ts'
 import { buildDeduplicate, buildFilter, buildValidate } from './row-steps.rules.ts'
 import { buildDefault, buildFormat, buildJoin, buildSplit } from './text-steps.rules.ts'
 import { buildCalculate, buildClassify, buildLookup } from './value-steps.rules.ts'
@@ -203,12 +202,13 @@ export function runSteps(
 ): SteppedRow {
   const cells = fileCells.slice()
   while (cells.length < header.length) cells.push('')
-  let warnings: SteppedRow['warnings'] = noWarnings
+  let warnings: { readonly step: string; readonly found: StepFinding }[] | null = null
   for (const [at, { name: step, run }] of steps.entries()) {
     const found = run(cells, isNew)
-    if (found !== null && found.type !== 'warned') return { cells, end: { step, found }, warnings }
-    if (found !== null) warnings = [...warnings, { step, found }]
+    if (found !== null && found.type !== 'warned')
+      return { cells, end: { step, found }, warnings: warnings ?? noWarnings }
+    if (found !== null) (warnings ??= []).push({ step, found })
     onStep?.(cells, at)
   }
-  return { cells, end: null, warnings }
+  return { cells, end: null, warnings: warnings ?? noWarnings }
 }

@@ -1,10 +1,9 @@
-import type { FaultReason, WarningReason } from '../../imports/fault.model.ts'
-import { cleanText, readDate } from '../../imports/value.rules.ts'
-import type { UnreadableCell } from '../../imports/value.rules.ts'
+import type { FaultReason, WarningReason } from '../../imports/cells/fault.model.ts'
+import { cleanText, readDate, UnreadableCell } from '../../imports/cells/value.rules.ts'
 import { readExact } from './exact-decimal.rules.ts'
 import type { ExactDecimal } from './exact-decimal.rules.ts'
-import type { StepNotation } from './step-check.rules.ts'
 import { maxMadeCell } from './step.model.ts'
+import type { StepNotation } from './step.model.ts'
 
 /** What a step says of a row: it refuses it, leaves it out, or doubts it. */
 export type StepFinding = {
@@ -35,8 +34,16 @@ export interface StepParts {
   readonly make: (column: string) => StepColumn
   readonly decimal: string
   readonly readNumber: (text: string) => ExactDecimal | UnreadableCell
-  /** YYYY-MM-DD. */
-  readonly readDay: ReturnType<typeof readDate>
+  readonly readDay: (text: string) => string | UnreadableCell
+}
+
+/** Reads a day as YYYY-MM-DD. */
+export function buildDayReader(dates: string): StepParts['readDay'] {
+  const read = readDate(dates)
+  return (text) => {
+    const day = read(text)
+    return day instanceof UnreadableCell ? day : String(day)
+  }
 }
 
 export const buildReading = (
@@ -45,7 +52,7 @@ export const buildReading = (
 ): Pick<StepParts, 'decimal' | 'readNumber' | 'readDay'> => ({
   decimal: numbers.decimal,
   readNumber: readExact(numbers, currencySymbol),
-  readDay: readDate(dates),
+  readDay: buildDayReader(dates),
 })
 
 /** A cell as it is compared: clean, or as it is where the mapping will refuse it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { NumberNotation } from '../../imports/cells/number-notation.model.ts'
 
 export const maxSteps = 50
 export const maxTableRows = 10_000
@@ -73,7 +74,8 @@ export const stepParamModels = {
     by: v.picklist(['bands', 'values']),
     /** Of bands the bounds, each below which a number is of its class. */
     classes: table,
-    other: v.optional(text),
+    /** Of what no class is named for. */
+    default_class: v.optional(text),
   }),
   filter: v.strictObject({
     column,
@@ -114,7 +116,7 @@ const buildStepModel = <Key extends StepKey>(key: Key) =>
   v.strictObject({ name: stepName, key: v.literal(key), params: stepParamModels[key] })
 
 /** One of the things that a row goes through before its columns are mapped. */
-export const stepModel = v.variant('key', [
+export const templateStepModel = v.variant('key', [
   buildStepModel('default'),
   buildStepModel('split'),
   buildStepModel('join'),
@@ -127,9 +129,15 @@ export const stepModel = v.variant('key', [
   buildStepModel('validate'),
 ])
 
-export type TemplateStep = v.InferOutput<typeof stepModel>
+export type TemplateStep = v.InferOutput<typeof templateStepModel>
 
 export type StepOfKey<Key extends StepKey> = Extract<TemplateStep, { key: Key }>
+
+/** How a template writes numbers and days; those that steps have are written so, too. */
+export interface StepNotation {
+  readonly numbers: NumberNotation
+  readonly dates: string
+}
 
 /** A step whose place in the template is wrong; `param` is empty for the step as a whole. */
 export interface StepProblem {

@@ -1,4 +1,4 @@
-import { UnreadableCell } from '../../imports/value.rules.ts'
+import { UnreadableCell } from '../../imports/cells/value.rules.ts'
 import { calculateExact, compareExact, writeExact } from './exact-decimal.rules.ts'
 import type { ExactDecimal } from './exact-decimal.rules.ts'
 import type { StepOfKey } from './step.model.ts'
@@ -49,7 +49,7 @@ function toBands(
 
 /** Writes the class of a value; of an empty cell none. */
 export function buildClassify(
-  { params: { column, into, by, classes, other = '' } }: StepOfKey<'classify'>,
+  { params: { column, into, by, classes, default_class: other = '' } }: StepOfKey<'classify'>,
   { find, make, readNumber }: StepParts,
 ): RunStep {
   const read = find(column)

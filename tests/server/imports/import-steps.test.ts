@@ -193,7 +193,7 @@ describe('A template with hard exceptions', () => {
 })
 
 describe('The sentence of a step’s fault', () => {
-  it('puts the step before what is wrong, whatever its name holds', () => {
+  it('puts the step before what is wrong, also where its name looks like a part', () => {
     const fault = {
       column: 'A',
       value: '$&',

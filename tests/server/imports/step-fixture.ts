@@ -31,7 +31,7 @@ export const agreementSteps = [
     into: 'Body',
     by: 'bands',
     classes: { '10000': 'small', '20000': 'middle' },
-    other: 'large',
+    default_class: 'large',
   }),
   step('Terms', 'validate', { column: 'Term', rule: 'number', min: '1', max: '96' }),
 ] as const

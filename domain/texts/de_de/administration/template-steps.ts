@@ -23,7 +23,6 @@ export const germanTemplateStepTexts = {
   ptb_step_removed: 'Schritt entfernt',
   ptb_step_saved: 'Schritt gespeichert',
   ptb_step_big_table: 'Diese Tabelle hat {{count}} Zeilen; bearbeiten Sie sie als JSON.',
-  ptb_step_problem: '{{param}}: {{message}}',
   ptb_step_key_default: 'Vorgabe',
   ptb_step_key_split: 'Aufteilen',
   ptb_step_key_join: 'Verbinden',
@@ -60,7 +59,7 @@ export const germanTemplateStepTexts = {
   ptb_step_about_by: 'Ob nach Zahlen oder nach Werten eingestuft wird.',
   ptb_step_about_classes:
     'Bei Werten jeder mit seiner Stufe; bei Bereichen jede Grenze mit der Stufe der Zahlen darunter.',
-  ptb_step_about_other: 'Die Stufe für alles Übrige.',
+  ptb_step_about_default_class: 'Die Stufe für alles Übrige.',
   ptb_step_about_when: 'Die Bedingung, bei der eine Zeile weggelassen wird.',
   ptb_step_about_values: 'Womit die Zelle verglichen wird.',
   ptb_step_about_operation: 'Was gerechnet wird.',

@@ -21,7 +21,6 @@ export const templateStepTexts = {
   ptb_step_removed: 'Step removed',
   ptb_step_saved: 'Step saved',
   ptb_step_big_table: 'This table has {{count}} rows; edit it as JSON.',
-  ptb_step_problem: '{{param}}: {{message}}',
   ptb_step_key_default: 'Default',
   ptb_step_key_split: 'Split',
   ptb_step_key_join: 'Join',
@@ -57,7 +56,7 @@ export const templateStepTexts = {
   ptb_step_about_by: 'Whether the classes go by numbers or by values.',
   ptb_step_about_classes:
     'Of values each with its class; of bands each bound with the class of the numbers below it.',
-  ptb_step_about_other: 'The class of everything else.',
+  ptb_step_about_default_class: 'The class of everything else.',
   ptb_step_about_when: 'The condition by which a row is left out.',
   ptb_step_about_values: 'What the cell is compared with.',
   ptb_step_about_operation: 'What is calculated.',

@@ -6,13 +6,12 @@ import {
   toParamValue,
 } from '#domain/processing/builder/edited-param.rules.ts'
 import type { EditFaults } from '#domain/processing/builder/edited-param.rules.ts'
-import { isPlainObject } from '#domain/processing/builder/param.rules.ts'
-import type { ParamValues, ProcessorParam } from '#domain/processing/builder/processor.model.ts'
-import type { StepNotation } from '#domain/processing/steps/step-check.rules.ts'
+import { isPlainObject } from '#domain/processing/params/param.rules.ts'
+import type { ParamValues, ProcessorParam } from '#domain/processing/params/processor.model.ts'
 import { findEditedProblems } from '#domain/processing/steps/step-list.rules.ts'
 import type { EditedStep } from '#domain/processing/steps/step-list.rules.ts'
 import { stepDeclarations } from '#domain/processing/steps/step-param.rules.ts'
-import type { StepProblem } from '#domain/processing/steps/step.model.ts'
+import type { StepNotation, StepProblem } from '#domain/processing/steps/step.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldFrame, FieldNote } from '#src/ui/form/field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
@@ -102,7 +101,7 @@ function StepProblems({ problems }: { readonly problems: readonly StepProblem[] 
     <ul className="refusal" role="alert">
       {problems.map(({ param, reason }) => (
         <li key={`${param} ${reason}`}>
-          {t('ptb_step_problem', { param, message: t(`ptb_error_${reason}`) })}
+          {param}: {t(`ptb_error_${reason}`)}
         </li>
       ))}
     </ul>

@@ -18,7 +18,9 @@ export function OfferedColumns({
       {children}
       <datalist id={id}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </ListId>

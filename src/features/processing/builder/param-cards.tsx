@@ -5,8 +5,8 @@ import {
   isPlainObject,
   isShown,
   sortParams,
-} from '#domain/processing/builder/param.rules.ts'
-import type { Processor, ProcessorParam } from '#domain/processing/builder/processor.model.ts'
+} from '#domain/processing/params/param.rules.ts'
+import type { Processor, ProcessorParam } from '#domain/processing/params/processor.model.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useParamAbout } from './use-param-about.ts'

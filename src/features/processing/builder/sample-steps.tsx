@@ -38,7 +38,11 @@ export function StepTable({
 }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const shown = templateSteps[at]?.columns ?? columns
+  const shown = (templateSteps[at]?.columns ?? columns).map((name, column) => ({
+    name,
+    column,
+    id: `${column} ${name}`,
+  }))
   const before = templateSteps[at - 1]?.columns ?? columns
   return (
     <ScrollRegion label={t('processing_preview')} className="sample-scroll">
@@ -46,8 +50,8 @@ export function StepTable({
         <thead>
           <tr>
             <th scope="col">{t('processing_row')}</th>
-            {shown.map((name, column) => (
-              <th key={`${column} ${name}`} scope="col">
+            {shown.map(({ name, column, id }) => (
+              <th key={id} scope="col">
                 {name}
                 {column >= before.length && (
                   <span className="param-chip"> {t('ptb_sample_new_column')}</span>
@@ -67,11 +71,11 @@ export function StepTable({
                   {format.number(row.line)}
                   {isEnded && <StepEnd row={row} />}
                 </th>
-                {shown.map((name, column) => {
+                {shown.map(({ column, id }) => {
                   const cell = cells[column] ?? ''
                   const isChanged = at >= 0 && !isEnded && cell !== (earlier[column] ?? '')
                   return (
-                    <td key={`${column} ${name}`} dir="auto">
+                    <td key={id} dir="auto">
                       {isChanged ? <mark>{cell}</mark> : cell === '' ? '–' : cell}
                     </td>
                   )

@@ -27,18 +27,18 @@ const cardButtons = { edit: 0, up: 1, down: 2 } as const
 /** Gives the focus to a button of a card once the list was changed. */
 function useCardFocus() {
   const list = useRef<HTMLOListElement>(null)
-  const wanted = useRef<{ at: number; button: keyof typeof cardButtons } | null>(null)
+  const request = useRef<{ at: number; button: keyof typeof cardButtons } | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    const { at, button } = wanted.current
-    wanted.current = null
+    if (request.current === null) return
+    const { at, button } = request.current
+    request.current = null
     const buttons = [...(list.current?.children[at]?.querySelectorAll('button') ?? [])]
     const found = buttons[cardButtons[button]]
     const other = buttons[cardButtons[button === 'up' ? 'down' : 'up']]
     ;(found?.disabled === true ? other : found)?.focus()
   })
   const focusCard = (at: number, button: keyof typeof cardButtons) => {
-    wanted.current = { at, button }
+    request.current = { at, button }
   }
   return { list, focusCard }
 }

@@ -6,7 +6,7 @@ import { hideParam, setParam, showParam } from '#domain/processing/builder/build
 import { writeBuiltTemplate } from '#domain/processing/builder/built-template.rules.ts'
 import { listColumnsBehind } from '#domain/processing/builder/sample-columns.rules.ts'
 import { readSteps } from '#domain/processing/steps/step-list.rules.ts'
-import type { Processor } from '#domain/processing/builder/processor.model.ts'
+import type { Processor } from '#domain/processing/params/processor.model.ts'
 import { exceptionModes } from '#domain/imports/template.model.ts'
 import {
   maxFileTemplateName,

@@ -1,6 +1,6 @@
 import type { FaultReason } from './fault.model.ts'
-import type { ImportedValue } from './import-field.model.ts'
-import type { NumberNotation } from './template.model.ts'
+import type { ImportedValue } from './imported-value.model.ts'
+import type { NumberNotation } from './number-notation.model.ts'
 
 /** Why a cell could not be read, and what is expected. */
 export class UnreadableCell {
