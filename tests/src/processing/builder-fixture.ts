@@ -1,7 +1,11 @@
 import { page as browser, userEvent } from 'vitest/browser'
 import { vi } from 'vitest'
 import { processors } from '#domain/processing/builder/processor.rules.ts'
-import type { ParamValidation, Processor, ProcessorParam } from '#domain/processing/params/processor.model.ts'
+import type {
+  ParamValidation,
+  Processor,
+  ProcessorParam,
+} from '#domain/processing/params/processor.model.ts'
 import type { ProcessingTemplate } from '#domain/processing/processing-template.model.ts'
 import type { ProcessingUpload } from '#domain/processing/processing.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'

@@ -74,7 +74,7 @@ describe('The steps of a template', () => {
     await expect.element(shown('Step saved')).toBeVisible()
     await button('Save template').click()
     await vi.waitUntil(() => host.calls().includes(builderCalls.change))
-    const [sent] = getSentBodies(host, builderCalls.change) as { data: string }[]
+    const [sent] = (await getSentBodies(host, builderCalls.change)) as { data: string }[]
     expect((JSON.parse(sent?.data ?? '{}') as { steps?: unknown }).steps).toEqual([
       step('Split', 'split', { column: 'Whole', into: ['First'] }),
     ])
@@ -153,7 +153,7 @@ describe('The steps of a template', () => {
     await expect.element(button('Add step')).toBeDisabled()
     await expect.element(shown('A template has at most 50 steps.')).toBeVisible()
     await stepCard('Long').click()
-    await expect.element(shown('This table has 150 rows; edit it as JSON.')).toBeVisible()
+    await expect.element(shown(/This table has 150 rows; edit it as JSON\./u)).toBeVisible()
     await box('column').fill('B')
     await button('Save').click()
     await expect.poll(() => json.element().textContent).toContain('"column": "B"')
@@ -170,6 +170,7 @@ describe('Ten rows of a file', () => {
     odd: 0,
     isRepeated: false,
   })
+  const columnBox = (name: string) => browser.getByRole('combobox', { name, exact: true })
   const cells = [
     ['Ar', 'den', 'f', 'open', 'Volta', 'One'],
     ['Ar', 'den', 'f', 'sold', 'Volta', 'One'],
@@ -200,21 +201,25 @@ describe('Ten rows of a file', () => {
     await vi.waitUntil(() => document.querySelector('ion-popover') === null)
   }
   const row = (line: number) =>
-    browser.getByRole('row').filter({ has: browser.getByRole('rowheader', { name: `${line}` }) })
+    browser
+      .getByRole('row')
+      .filter({ has: browser.getByRole('rowheader', { name: new RegExp(`^${line}(?!\\d)`, 'u') }) })
+
+  const getText = (line: number) => row(line).element().textContent
 
   it('show what each step makes of them, and where a row fails or is left out', async () => {
     await openSample(three)
-    await expect.element(row(3)).toHaveTextContent(/left out by “No sold cars”/u)
+    await expect.poll(() => getText(3)).toMatch(/left out by “No sold cars”/u)
     await expect
-      .element(row(4))
-      .toHaveTextContent(/refused by “Models”.*Model must be one of f; “b” is not/u)
+      .poll(() => getText(4))
+      .toMatch(/refused by “Models”.*Model must be one of f; “b” is not/u)
     await after(/^1 Whole name: 3 of 3/u)
-    await expect.element(row(3)).toHaveTextContent(/Ar den/u)
+    await expect.poll(() => getText(3)).toMatch(/Ar den/u)
     await expect.element(browser.getByRole('columnheader', { name: /Make new/u })).toBeVisible()
     await after(/^2 No sold cars: 2 of 3/u)
-    await expect.element(row(3)).toHaveTextContent(/left out by/u)
+    await expect.poll(() => getText(3)).toMatch(/left out by/u)
     await after(/^3 Models: 1 of 3/u)
-    await expect.element(row(2)).toHaveTextContent(/Fell/u)
+    await expect.poll(() => getText(2)).toMatch(/Fell/u)
     await after(/^Rows of the file/u)
     expect(row(3).element().textContent).not.toContain('left out')
   })
@@ -228,25 +233,24 @@ describe('Ten rows of a file', () => {
     const header = ['First', 'Last', 'Model', 'State', 'to_make', 'to_model']
     await expect.poll(offered).toEqual([...header, 'Make'])
     await stepCard('Whole name').click()
-    await expect.element(box('columns, item 1')).toHaveAttribute('list')
-    const id = box('columns, item 1').element().getAttribute('list') ?? ''
+    await expect.element(columnBox('columns, item 1')).toHaveAttribute('list')
+    const id = columnBox('columns, item 1').element().getAttribute('list') ?? ''
     const options = document.querySelectorAll(`#${CSS.escape(id)} option`)
     expect([...options].map((one) => one.getAttribute('value'))).toEqual(header)
     await button('Cancel').click()
     await edit('make')
-    await expect.element(box('column, item 1')).toHaveAttribute('list')
+    await expect.element(columnBox('column, item 1')).toHaveAttribute('list')
   })
 
   it('suggest a column that a step makes', async () => {
-    const join = step('Whole name', 'join', { ...three[0]?.params, into: 'Marke' })
-    await openSample([join])
-    await expect.element(shown('The file lacks these columns: Make.')).toBeVisible()
+    await openSample(three.slice(0, 1))
+    await expect.poll(() => getText(2)).toMatch(/Ar den/u)
     await edit('make')
     await button('Remove item 1 of column').click()
     await button('Save').click()
-    await expect.element(shown(/Marke → make/u)).toBeVisible()
+    await expect.element(shown(/Make → make/u)).toBeVisible()
     await button('Take them over').click()
-    await expect.element(row(2)).toHaveTextContent(/Ar den/u)
+    await expect.poll(() => getText(2)).toMatch(/Ar den/u)
   })
 
   it('name a step that reads a column too early', async () => {

@@ -52,9 +52,9 @@ export function StepTable({
             <th scope="col">{t('processing_row')}</th>
             {shown.map(({ name, column, id }) => (
               <th key={id} scope="col">
-                {name}
+                {name}{' '}
                 {column >= before.length && (
-                  <span className="param-chip"> {t('ptb_sample_new_column')}</span>
+                  <span className="param-chip">{t('ptb_sample_new_column')}</span>
                 )}
               </th>
             ))}

@@ -39,24 +39,17 @@ export function StepCard({
       </button>
       <IconButton
         icon={arrowUpOutline}
-        small
         label={t('ptb_step_up', { name })}
         disabled={at === 0}
         onClick={() => onMove(-1)}
       />
       <IconButton
         icon={arrowDownOutline}
-        small
         label={t('ptb_step_down', { name })}
         disabled={at === count - 1}
         onClick={() => onMove(1)}
       />
-      <IconButton
-        icon={trashOutline}
-        small
-        label={t('ptb_step_remove', { name })}
-        onClick={onRemove}
-      />
+      <IconButton icon={trashOutline} label={t('ptb_step_remove', { name })} onClick={onRemove} />
     </li>
   )
 }
