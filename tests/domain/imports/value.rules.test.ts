@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, isDateFormat, readDate, readDecimal, readFlag, readInteger, readMoney, readRegistration, readText, readVin, UnreadableCell } from '#domain/imports/cells/value.rules.ts'
+import {
+  cleanText,
+  isDateFormat,
+  readDate,
+  readDecimal,
+  readFlag,
+  readInteger,
+  readMoney,
+  readRegistration,
+  readText,
+  readVin,
+  UnreadableCell,
+} from '#domain/imports/cells/value.rules.ts'
 
 const british = { decimal: '.', group: ',' } as const
 const german = { decimal: ',', group: '.' } as const

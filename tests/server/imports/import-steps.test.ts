@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import { faultSentence } from '#server/imports/fault-sentence.ts'
 import { formatReport } from '#server/imports/import-report.ts'
 import { importFile } from '#server/imports/import.service.ts'
 import { SeenKeys } from '#server/imports/seen-keys.ts'
+import { readTemplate } from '#server/imports/template-file.ts'
 import { importNow, importText, importToday, openImportFixture } from './import-fixture.ts'
 import type { ImportFixture } from './import-fixture.ts'
 import { agreementSteps, withSteps, writeRows } from './step-fixture.ts'
@@ -189,6 +193,19 @@ describe('A template with hard exceptions', () => {
       ok: false,
       faults: [{ code, steps: [named] }],
     })
+  })
+})
+
+describe('A template file', () => {
+  it('with a wrong step is refused by the command, which names the step', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-steps-'))
+    const file = path.join(folder, 'template.json')
+    writeFileSync(
+      file,
+      JSON.stringify({ ...template, steps: [{ name: 'Cut', key: 'split', params: {} }] }),
+    )
+    expect(() => readTemplate(file)).toThrow(/is not one: step Cut: column: It is required\./u)
+    rmSync(folder, { recursive: true })
   })
 })
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { validateParams } from '#domain/processing/builder/built-template.rules.ts'
+import { readBuiltJson, writeBuiltJson } from '#domain/processing/builder/built-json.rules.ts'
+import {
+  readBuiltTemplate,
+  validateParams,
+  writeBuiltTemplate,
+} from '#domain/processing/builder/built-template.rules.ts'
 import { findProcessor } from '#domain/processing/builder/processor.rules.ts'
 import { findStepProblems } from '#domain/processing/steps/step-check.rules.ts'
 import { stepDeclarations } from '#domain/processing/steps/step-param.rules.ts'
@@ -181,6 +186,28 @@ describe('A validation in the builder', () => {
       },
     ])
     expect(validate([good, later])?.warnings).toEqual([])
+  })
+})
+
+describe('The JSON of a template', () => {
+  it('loses nothing of its steps on its way through the builder', () => {
+    const steps = stepKeys.map((key, at) => ({ ...startStep(key, `Step ${at}`), key }))
+    const whole = {
+      processor: 'mapping',
+      exceptions: 'soft' as const,
+      params: {
+        name: 'Mapping',
+        dates: 'DD/MM/YYYY',
+        numbers: notation.numbers,
+        steps: [good],
+        make: {},
+      },
+    }
+    const read = readTemplateText(writeBuiltTemplate(whole))
+    expect(read.ok && readBuiltTemplate(read.template)).toEqual(whole)
+    const json = writeBuiltJson({ ...whole, params: { ...whole.params, steps } })
+    const pasted = readBuiltJson(json, whole, ['mapping'])
+    expect(pasted.ok && pasted.built.params).toEqual({ ...whole.params, steps })
   })
 })
 
