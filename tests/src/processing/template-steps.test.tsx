@@ -212,7 +212,7 @@ describe('Ten rows of a file', () => {
     await expect.poll(() => getText(3)).toMatch(/left out by “No sold cars”/u)
     await expect
       .poll(() => getText(4))
-      .toMatch(/refused by “Models”.*Model must be one of f; “b” is not/u)
+      .toMatch(/refused by “Models”: Model must be one of f; “b” is not/u)
     await after(/^1 Whole name: 3 of 3/u)
     await expect.poll(() => getText(3)).toMatch(/Ar den/u)
     await expect.element(browser.getByRole('columnheader', { name: /Make new/u })).toBeVisible()

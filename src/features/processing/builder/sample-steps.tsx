@@ -14,6 +14,7 @@ export function StepEnd({ row }: { readonly row: SampleRow }) {
     <span className={isLeftOut ? 'caution small' : 'refusal small'}>
       {' '}
       {t(isLeftOut ? 'ptb_sample_left_out' : 'ptb_sample_refused_by', { step })}
+      {named.length > 0 && ':'}
       {named.map(({ column, value, reason, expected }) => (
         <span key={reason} dir="auto">
           {' '}

@@ -50,7 +50,10 @@ function SampleCell({
 function RowFaults({ row, columns }: { row: SampleRow; columns: readonly string[] }) {
   const message = useMessage()
   return row.faults
-    .filter((fault) => !fault.column.split(', ').some((name) => columns.includes(name)))
+    .filter(
+      ({ step, column }) =>
+        step === undefined && !column.split(', ').some((name) => columns.includes(name)),
+    )
     .map(({ reason, column, value, expected }) => (
       <span key={reason} className="refusal small">
         {' '}
