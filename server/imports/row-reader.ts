@@ -1,5 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { LeftOutRow, RowFault, RowWarning, TemplateFault } from '#domain/imports/cells/fault.model.ts'
+import type {
+  LeftOutRow,
+  RowFault,
+  RowWarning,
+  TemplateFault,
+} from '#domain/imports/cells/fault.model.ts'
 import { FaultGroups } from '#domain/imports/fault-group.rules.ts'
 import { getNumberForm, getRowKey, keyFields, rowChecks } from '#domain/imports/row-check.rules.ts'
 import { findCells, readRow } from '#domain/imports/row.rules.ts'
