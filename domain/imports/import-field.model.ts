@@ -10,8 +10,6 @@ export interface ImportField {
   readonly max?: number
 }
 
-export type ImportedValue = string | number | boolean | null
-
 /** The longest text and the largest sum (minor units) of the database's columns. */
 export const maxTextLength = 200
 export const maxMoney = 2_000_000_000

@@ -1,6 +1,7 @@
 import { addMonths, daysBetween } from '../calendar.ts'
-import type { WarningReason } from './fault.model.ts'
-import type { ImportedValue, ImportKind } from './import-field.model.ts'
+import type { WarningReason } from './cells/fault.model.ts'
+import type { ImportedValue } from './cells/imported-value.model.ts'
+import type { ImportKind } from './import-field.model.ts'
 
 /** A value that is probably wrong, though it can be read; `expected` is what would be plausible. */
 export interface ImplausibleValue {

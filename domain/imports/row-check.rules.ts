@@ -1,6 +1,7 @@
 import { rateTypes } from '../finance/rate.ts'
 import { rvFields } from './catalogue-fields.model.ts'
-import type { ImportedValue, ImportKind } from './import-field.model.ts'
+import type { ImportedValue } from './cells/imported-value.model.ts'
+import type { ImportKind } from './import-field.model.ts'
 import type { RowCheck } from './row.rules.ts'
 
 const text = (value: ImportedValue | undefined): string => (typeof value === 'string' ? value : '')

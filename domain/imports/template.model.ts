@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { templateStepModel } from '../processing/steps/step.model.ts'
+import { numberNotationModel } from './cells/number-notation.model.ts'
 import { importKinds } from './import-field.model.ts'
 
-export const decimalSigns = ['.', ','] as const
-export const groupSigns = [',', '.', ' ', "'", ''] as const
 export const moneyUnits = ['major', 'minor'] as const
 /** What becomes of a file’s good rows where others are refused: they are read, or none is. */
 export const exceptionModes = ['soft', 'hard'] as const
@@ -10,22 +10,6 @@ export const exceptionModes = ['soft', 'hard'] as const
 export type ExceptionMode = (typeof exceptionModes)[number]
 
 export const otherValues = ['keep', 'refuse'] as const
-
-/**
- * The characters of the file's numbers; an empty `group` means that thousands are not separated.
- */
-export const numberNotationModel = v.pipe(
-  v.strictObject({
-    decimal: v.picklist(decimalSigns),
-    group: v.picklist(groupSigns),
-  }),
-  v.check(
-    ({ decimal, group }) => decimal !== group,
-    'The decimal and the group separator must differ.',
-  ),
-)
-
-export type NumberNotation = v.InferOutput<typeof numberNotationModel>
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
@@ -89,6 +73,8 @@ export const templateModel = v.strictObject({
   numbers: numberNotationModel,
   /** YYYY, MM and DD in the file's order, with its separators. */
   dates: name,
+  /** What a row goes through before its columns are mapped, in this order. */
+  steps: v.optional(v.array(templateStepModel)),
   columns: v.pipe(v.array(columnModel), v.minLength(1)),
   key: v.optional(keyModel),
   /** `soft` when left out. */

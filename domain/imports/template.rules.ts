@@ -1,6 +1,9 @@
+import { findStepProblems, nameStepPlace } from '../processing/steps/step-check.rules.ts'
+import { buildStepProgram } from '../processing/steps/step-program.rules.ts'
+import type { StepProgram } from '../processing/steps/step-program.rules.ts'
 import { agreementFields } from './agreement-fields.model.ts'
 import { mappingFields, priceFields } from './catalogue-fields.model.ts'
-import type { TemplateFault } from './fault.model.ts'
+import type { TemplateFault } from './cells/fault.model.ts'
 import { maxMoney, maxTextLength } from './import-field.model.ts'
 import type { FieldForm, ImportField, ImportKind } from './import-field.model.ts'
 import { inventoryFields } from './inventory-fields.model.ts'
@@ -16,10 +19,10 @@ import {
   readText,
   readVin,
   UnreadableCell,
-} from './value.rules.ts'
-import type { CellParser } from './value.rules.ts'
+} from './cells/value.rules.ts'
+import type { CellParser } from './cells/value.rules.ts'
 
-/** `at` is the cell's index in the row, or -1 when the file lacks the column. */
+/** `at` is the cell's index behind the steps, or -1 when neither file nor steps have the column. */
 export interface ColumnReader {
   readonly field: string
   readonly column: string
@@ -38,6 +41,8 @@ export interface TemplateReader {
   readonly kind: ImportKind
   readonly width: number
   readonly header: readonly string[]
+  /** What rows go through first; null without steps. */
+  readonly steps: StepProgram | null
   readonly columns: readonly ColumnReader[]
   readonly key: {
     readonly field: string
@@ -163,7 +168,9 @@ export function findTemplateFaults(template: ImportTemplate): readonly TemplateF
     ),
   ]
   const wrongFormats = formats.filter((format) => !isDateFormat(format))
+  const wrongSteps = findStepProblems(template.steps, template).map(nameStepPlace)
   return [
+    ...(wrongSteps.length > 0 ? [{ code: 'steps_wrong', steps: wrongSteps } as const] : []),
     ...(unknown.length > 0 ? [{ code: 'fields_unknown', fields: unknown } as const] : []),
     ...(twice.length > 0 ? [{ code: 'fields_repeated', fields: twice } as const] : []),
     ...(mistyped.length > 0 ? [{ code: 'fields_of_another_type', fields: mistyped } as const] : []),
@@ -185,10 +192,15 @@ export function buildTemplateReader(
 ): TemplateReader | readonly TemplateFault[] {
   const faults = findTemplateFaults(template)
   if (faults.length > 0) return faults
-  const names = header.map((name) => name.trim().toLowerCase())
+  const { steps: stepList = [] } = template
+  const steps =
+    stepList.length === 0 ? null : buildStepProgram(stepList, header, template, currencySymbol)
+  if (steps !== null && !('steps' in steps)) return steps
+  const available = steps?.header ?? header
+  const names = available.map((name) => name.trim().toLowerCase())
   const fields = new Map(getImportFields(template.kind).map((field) => [field.name, field]))
   const missing: string[] = []
-  const read: string[] = []
+  const read: string[] = [...(steps?.read ?? [])]
 
   const find = (candidates: readonly string[]): number => {
     const found = candidates.find((name) => names.includes(name.toLowerCase()))
@@ -205,7 +217,7 @@ export function buildTemplateReader(
       missing.push(columnNames(column)[0] ?? column.field)
     return {
       field: column.field,
-      column: header[at] ?? columnNames(column)[0] ?? column.field,
+      column: available[at] ?? columnNames(column)[0] ?? column.field,
       at,
       isRequired,
       read: value,
@@ -231,5 +243,5 @@ export function buildTemplateReader(
     template.key === undefined
       ? null
       : { field: template.key.field, parts, separator: template.key.separator ?? ':' }
-  return { kind: template.kind, width: header.length, header, columns, key }
+  return { kind: template.kind, width: header.length, header, steps, columns, key }
 }

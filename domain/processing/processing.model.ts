@@ -21,7 +21,8 @@ export type RunType = (typeof runTypes)[number]
 
 export const maxRunName = 120
 export const maxDescription = 200
-export const maxTemplateText = 200_000
+/** Enough for a table of the most rows that a step may have. */
+export const maxTemplateText = 400_000
 
 /** A file that somebody brought. */
 export const processingUploadModel = v.object({
@@ -47,6 +48,8 @@ const runCountsModel = v.object({
   /** Cars that leave the stock, because their dealer’s file does not list them. */
   ended: count,
   bad: count,
+  /** Rows that steps of the template left out. */
+  left_out: count,
   warnings: count,
   dealers_added: count,
 })

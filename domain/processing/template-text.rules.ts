@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { templateModel } from '../imports/template.model.ts'
 import type { ImportTemplate } from '../imports/template.model.ts'
+import { isPlainObject } from './params/param.rules.ts'
+import { findStepProblems, nameStepPlace, readStepNotation } from './steps/step-check.rules.ts'
+import type { StepProblemReason } from './steps/step.model.ts'
 
 /** Why a text is no template. */
 export type TemplateTextProblem =
@@ -9,6 +12,8 @@ export type TemplateTextProblem =
   | { readonly code: 'json'; readonly message: string }
   /** It is JSON, but no template: `path` is the first wrong place. */
   | { readonly code: 'content'; readonly path: string; readonly message: string }
+  /** A step is wrong: `path` names it and its parameter, `message` is the reason. */
+  | { readonly code: 'step'; readonly path: string; readonly message: StepProblemReason }
 
 export const hasTemplateBraces = (text: string): boolean => {
   const trimmed = text.trim()
@@ -30,6 +35,15 @@ export function readTemplateText(text: string): ReadTemplate {
   } catch (error) {
     return fail({ code: 'json', message: error instanceof Error ? error.message : '' })
   }
+  return readTemplateContent(content)
+}
+
+/** Checks what the text of a template holds; wrong steps are named. */
+export function readTemplateContent(content: unknown): ReadTemplate {
+  const { steps, numbers, dates } = isPlainObject(content) ? content : {}
+  const [wrong] = findStepProblems(steps, readStepNotation(numbers, dates))
+  if (wrong !== undefined)
+    return fail({ code: 'step', path: nameStepPlace(wrong), message: wrong.reason })
   const parsed = v.safeParse(templateModel, content)
   if (parsed.success) return { ok: true, template: parsed.output }
   const [issue] = parsed.issues

@@ -46,6 +46,7 @@ import { germanBusinessRuleTexts } from './de_de/data/business-rules.ts'
 import { germanProcessingTexts } from './de_de/data/processing.ts'
 import { germanDiagnosticsTexts } from './de_de/mapping/mapping-diagnostics.ts'
 import { germanTemplateBuilderTexts } from './de_de/administration/template-builder.ts'
+import { germanTemplateStepTexts } from './de_de/administration/template-steps.ts'
 import { germanProductTexts } from './de_de/administration/products.ts'
 import { germanRecordTexts } from './de_de/administration/records.ts'
 import { germanOrganisationTexts } from './de_de/administration/organisations.ts'
@@ -156,6 +157,7 @@ export const de_de = {
   ...germanBusinessRuleTexts,
   ...germanWebhookTexts,
   ...germanTemplateBuilderTexts,
+  ...germanTemplateStepTexts,
   ...germanRvRuleTexts,
   ...germanMappingRuleSetTexts,
   ...germanAssetClassificationTexts,

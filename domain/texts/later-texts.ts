@@ -54,6 +54,7 @@ import { sftpTexts } from './en_gb/data/sftp.ts'
 import { rvRuleTexts } from './en_gb/data/rv-rules.ts'
 import { processingTexts } from './en_gb/data/processing.ts'
 import { templateBuilderTexts } from './en_gb/administration/template-builder.ts'
+import { templateStepTexts } from './en_gb/administration/template-steps.ts'
 import { productTexts } from './en_gb/administration/products.ts'
 import { recordTexts } from './en_gb/administration/records.ts'
 import { roleTexts } from './en_gb/administration/roles.ts'
@@ -114,6 +115,7 @@ export const laterTexts = {
   ...businessRuleTexts,
   ...webhookTexts,
   ...templateBuilderTexts,
+  ...templateStepTexts,
   ...rvRuleTexts,
   ...mappingRuleSetTexts,
   ...assetClassificationTexts,

@@ -1,7 +1,7 @@
 import type { Agreement } from '#domain/agreement/agreement.model.ts'
 import { getMilesDriven } from '#domain/customers/mileage.rules.ts'
 import { rateTypes } from '#domain/finance/rate.ts'
-import type { ImportedValue } from '#domain/imports/import-field.model.ts'
+import type { ImportedValue } from '#domain/imports/cells/imported-value.model.ts'
 import type { StoredCustomer } from './customer-scope.store.ts'
 
 /** A row's values by property, from a file or the database. */

@@ -1,4 +1,4 @@
-import type { RowFault } from '#domain/imports/fault.model.ts'
+import type { RowFault } from '#domain/imports/cells/fault.model.ts'
 import { formatCsvLine } from './row-files/csv-line.ts'
 import { faultSentence } from './fault-sentence.ts'
 

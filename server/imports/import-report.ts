@@ -1,4 +1,4 @@
-import type { RowWarning } from '#domain/imports/fault.model.ts'
+import type { RowWarning } from '#domain/imports/cells/fault.model.ts'
 import { faultSentence, warningSentence } from './fault-sentence.ts'
 import type { ListedStock } from './listed-stock.ts'
 import type { ImportProgress, ImportReport } from './import.service.ts'
@@ -40,13 +40,18 @@ function formatWarnings({ warnings, warned, similarNumbers }: ImportReport): str
 export function formatReport(name: string, report: ImportReport, badFile: string | null): string[] {
   const { rows, added, changed, unchanged, bad, dealersAdded, faults, readBefore, isStopped } =
     report
-  const counts = Object.entries({ added, changed, 'as before': unchanged, bad })
+  const counts = [
+    ...Object.entries({ added, changed, 'as before': unchanged, bad }),
+    ...(report.leftOut === 0 ? [] : [['left out', report.leftOut] as const]),
+  ]
   const lines = [
     [
       `${name}: ${counted(rows, 'row', 'rows')}`,
       ...counts.map(([label, count]) => `${count.toLocaleString('en-GB')} ${label}`),
     ].join(', '),
   ]
+  for (const [step, count] of report.leftBy)
+    lines.push(`  ${counted(count, 'row', 'rows')} left out by the step “${step}”`)
   if (dealersAdded > 0) lines.push(`  ${counted(dealersAdded, 'dealer', 'dealers')} added`)
   if (readBefore !== null)
     lines.push(

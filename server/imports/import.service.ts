@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.model.ts'
+import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/cells/fault.model.ts'
 import type { FaultGroup } from '#domain/imports/fault-group.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import { buildTemplateReader } from '#domain/imports/template.rules.ts'
@@ -36,6 +36,9 @@ export interface ImportReport {
   readonly changed: number
   readonly unchanged: number
   readonly bad: number
+  /** Rows that steps of the template left out, by the step. */
+  readonly leftOut: number
+  readonly leftBy: ReadonlyMap<string, number>
   readonly dealersAdded: number
   /** The faults of the first bad rows. */
   readonly faults: readonly RowFault[]
@@ -189,6 +192,8 @@ async function importRows(
     changed,
     unchanged: taken - added - changed,
     bad: reader.bad,
+    leftOut: reader.leftOut,
+    leftBy: reader.leftBy,
     dealersAdded: writer.dealersAdded(),
     faults: reader.faults,
     warnings: reader.warnings,

@@ -1,5 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.model.ts'
+import type {
+  LeftOutRow,
+  RowFault,
+  RowWarning,
+  TemplateFault,
+} from '#domain/imports/cells/fault.model.ts'
 import { FaultGroups } from '#domain/imports/fault-group.rules.ts'
 import { getNumberForm, getRowKey, keyFields, rowChecks } from '#domain/imports/row-check.rules.ts'
 import { findCells, readRow } from '#domain/imports/row.rules.ts'
@@ -18,15 +23,21 @@ import { SeenKeys } from './seen-keys.ts'
 /** Of each list; the counts go on. */
 const maxListed = 100
 
-/** Reads the rows of one file: good ones, bad ones, and what is implausible in the good ones. */
+/**
+ * Reads the rows of one file: good ones, bad ones, those that steps leave out, and what is
+ * implausible in the good ones.
+ */
 export class RowReader {
   readonly faults: RowFault[] = []
   readonly warnings: RowWarning[] = []
   /** How many warnings each column has. */
   readonly warned = new Map<string, number>()
   readonly groups = new FaultGroups()
+  /** How many rows each step leaves out. */
+  readonly leftBy = new Map<string, number>()
   rows = 0
   bad = 0
+  leftOut = 0
   private readonly reader: TemplateReader
   private readonly seen: SeenKeys
   private readonly stock: ListedStock | undefined
@@ -55,8 +66,9 @@ export class RowReader {
     const read: RowResult =
       broken === null
         ? this.onlyOnce(
-            readRow(this.reader, cells, place, rowChecks[this.reader.kind]),
-            cells,
+            readRow(this.reader, cells, place, rowChecks[this.reader.kind], (key) =>
+              this.seen.add(key, { file: this.file, line }),
+            ),
             line,
           )
         : {
@@ -64,6 +76,7 @@ export class RowReader {
             faults: [{ line, column: '', value: cells[0] ?? '', reason: broken, expected: '' }],
           }
     this.rows++
+    if (!read.isGood && read.left !== undefined) return this.leave(line, read.left)
     if (read.values !== undefined) this.stock?.add(read.values, !this.isOurs)
     if (read.isGood) {
       good.push(read.values)
@@ -76,14 +89,21 @@ export class RowReader {
     if (this.faults.length < maxListed) this.faults.push(...read.faults.map(freed))
   }
 
+  private leave(line: number, row: LeftOutRow): void {
+    this.leftOut++
+    this.leftBy.set(row.step, (this.leftBy.get(row.step) ?? 0) + 1)
+    this.groups.addLeftOut(line, freed(row))
+  }
+
   private warn(warning: RowWarning): void {
     this.groups.addWarning(warning.line, freed(warning))
     this.warned.set(warning.column, (this.warned.get(warning.column) ?? 0) + 1)
     if (this.warnings.length < maxListed) this.warnings.push(freed(warning))
   }
 
-  private onlyOnce(read: RowResult, cells: readonly string[], line: number): RowResult {
+  private onlyOnce(read: RowResult, line: number): RowResult {
     if (!read.isGood) return read
+    const { cells } = read
     const key = getRowKey(this.reader.kind, read.values)
     const here = { file: this.file, line }
     const isNew = this.seen.add(key, here)
@@ -102,7 +122,7 @@ export class RowReader {
 }
 
 /** A copy, so that the text does not keep the whole piece of the file in memory. */
-function freed<Listed extends RowFault | RowWarning>(listed: Listed): Listed {
+function freed<Listed extends RowFault | RowWarning | LeftOutRow>(listed: Listed): Listed {
   return { ...listed, value: Buffer.from(listed.value).toString() }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import * as v from 'valibot'
-import { templateModel } from '#domain/imports/template.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
+import { readTemplateContent } from '#domain/processing/template-text.rules.ts'
+import { en_gb } from '#domain/texts/en_gb.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** Refuses an invalid template with the place of its first fault. */
@@ -16,12 +16,16 @@ export function readTemplate(file: string | URL): ImportTemplate {
       { cause: error },
     )
   }
-  const parsed = v.safeParse(templateModel, content)
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  throw new StartupError(
-    `The template ${name} is not one: at ${v.getDotPath(issue) ?? 'its top'}, ${issue.message}`,
-  )
+  const read = readTemplateContent(content)
+  if (read.ok) return read.template
+  const { problem } = read
+  if (problem.code === 'step')
+    throw new StartupError(
+      `The template ${name} is not one: step ${problem.path}: ${en_gb[`ptb_error_${problem.message}`]}`,
+    )
+  const place = problem.code === 'content' && problem.path !== '' ? problem.path : 'its top'
+  const message = problem.code === 'braces' ? '' : problem.message
+  throw new StartupError(`The template ${name} is not one: at ${place}, ${message}`)
 }
 
 /** The templates that come with the product. */

@@ -1,6 +1,6 @@
 import { carryForward } from '#domain/customers/carry-forward.rules.ts'
 import { agreementFigures } from '#domain/agreement/agreement-figures.ts'
-import type { ImportedValue } from '#domain/imports/import-field.model.ts'
+import type { ImportedValue } from '#domain/imports/cells/imported-value.model.ts'
 import { preCalculate } from '#domain/pre-calculation/pre-calculation.ts'
 import { getDealRules } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import type { ProposalSubject } from '#domain/pre-calculation/proposal-suggestions.ts'

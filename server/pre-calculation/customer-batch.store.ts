@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { ImportedValue } from '#domain/imports/import-field.model.ts'
+import type { ImportedValue } from '#domain/imports/cells/imported-value.model.ts'
 import { carriedProperties } from '../customers/figure-columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { changedCustomers, customers } from '../db/schema/index.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { carryForward } from '#domain/customers/carry-forward.rules.ts'
-import type { ImportedValue } from '#domain/imports/import-field.model.ts'
+import type { ImportedValue } from '#domain/imports/cells/imported-value.model.ts'
 import { forecastCustomer, isInProject } from '#domain/predictive-parity/customer-forecast.rules.ts'
 import type { ForecastSubject } from '#domain/predictive-parity/customer-forecast.rules.ts'
 import type { CustomerPlace } from '#domain/predictive-parity/customer-place.rules.ts'

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { numberParts } from '#domain/formatting/number.ts'
 import { readOrganisationFormat } from '#domain/formatting/organisation-format.ts'
-import { isDateFormat } from '#domain/imports/value.rules.ts'
+import { isDateFormat } from '#domain/imports/cells/value.rules.ts'
 import { previewFile } from '#domain/processing/preview.rules.ts'
 import type { Preview } from '#domain/processing/preview.model.ts'
 import type { ProcessingSubject } from '#domain/processing/processing.model.ts'

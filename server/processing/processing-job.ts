@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getFileExpiry } from '#domain/files/file-purpose.rules.ts'
 import { fileTypes } from '#domain/files/file-type.model.ts'
-import type { TemplateFault } from '#domain/imports/fault.model.ts'
+import type { TemplateFault } from '#domain/imports/cells/fault.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import type { RefusedFile } from '#domain/processing/processing.model.ts'
 import { readTemplateText } from '#domain/processing/template-text.rules.ts'
@@ -162,7 +162,7 @@ async function finishRun(
   addBadRows: Awaited<ReturnType<typeof storeBadRows>>,
 ): Promise<void> {
   const { job, now } = context
-  const { rows, bad, groups, warned, dealersAdded } = report
+  const { rows, bad, leftOut, groups, warned, dealersAdded } = report
   await context.finish(async (tx) => {
     const stored = await findProcessing(tx, job)
     // What a load did is counted with its batches, also those of an attempt that was cut off.
@@ -172,7 +172,7 @@ async function finishRun(
       bad,
       added,
       changed,
-      unchanged: Math.max(0, rows - bad - added - changed),
+      unchanged: Math.max(0, rows - bad - leftOut - added - changed),
       ended,
       warnings: getSum(warned),
       dealersAdded,

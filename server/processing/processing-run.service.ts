@@ -42,6 +42,12 @@ const toPastJob = ({ id, createdAt, completedAt, rows }: StoredProcessing): Job 
   ended_at: (completedAt ?? createdAt).toISOString(),
 })
 
+/** Rows that steps left out are counted with the groups of faults. */
+const countLeftOut = ({ faultGroups }: RunWithJob['run']): number =>
+  ((faultGroups ?? []) as FaultGroup[])
+    .filter(({ type }) => type === 'left')
+    .reduce((sum, { count }) => sum + count, 0)
+
 /** A stored run as calls answer it. */
 function toRunReply({ run, job }: RunWithJob): ProcessingRun {
   const { rows, added, changed, unchanged, ended, bad, warnings, dealersAdded } = run
@@ -60,7 +66,17 @@ function toRunReply({ run, job }: RunWithJob): ProcessingRun {
     counts:
       run.completedAt === null
         ? null
-        : { rows, added, changed, unchanged, ended, bad, warnings, dealers_added: dealersAdded },
+        : {
+            rows,
+            added,
+            changed,
+            unchanged,
+            ended,
+            bad,
+            left_out: countLeftOut(run),
+            warnings,
+            dealers_added: dealersAdded,
+          },
     undone:
       run.undoneAt === null ? null : { at: run.undoneAt.toISOString(), by: run.undoneBy ?? '' },
   }

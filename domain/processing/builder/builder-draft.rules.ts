@@ -1,6 +1,7 @@
 import type { ExceptionMode } from '../../imports/template.model.ts'
-import { getFirstValue, isParamRequired, isShown } from './param.rules.ts'
-import type { BuiltTemplate, ParamValues, Processor, ProcessorParam } from './processor.model.ts'
+import { getFirstValue, isParamRequired, isShown } from '../params/param.rules.ts'
+import type { BuiltTemplate } from './built-template.model.ts'
+import type { ParamValues, Processor, ProcessorParam } from '../params/processor.model.ts'
 
 /** What is being built; `aside` has the values of parameters that were hidden. */
 export interface BuilderDraft {

@@ -1,7 +1,7 @@
 import { exceptionModes } from '../../imports/template.model.ts'
 import type { ExceptionMode } from '../../imports/template.model.ts'
-import { isPlainObject } from './param.rules.ts'
-import type { BuiltTemplate } from './processor.model.ts'
+import { isPlainObject } from '../params/param.rules.ts'
+import type { BuiltTemplate } from './built-template.model.ts'
 
 /** What is being built as it is shown, copied and pasted. */
 export const writeBuiltJson = ({ processor, exceptions, params }: BuiltTemplate): string =>

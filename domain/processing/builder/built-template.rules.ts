@@ -8,16 +8,18 @@ import {
   getImportFields,
 } from '../../imports/template.rules.ts'
 import type { TemplateReader } from '../../imports/template.rules.ts'
-import { isDateFormat, UnreadableCell } from '../../imports/value.rules.ts'
-import { findParamErrors, isPlainObject } from './param.rules.ts'
+import { isDateFormat, UnreadableCell } from '../../imports/cells/value.rules.ts'
+import { findStepProblems, nameStepPlace, readStepNotation } from '../steps/step-check.rules.ts'
+import { findLaterReads } from '../steps/step-program.rules.ts'
+import { findParamErrors, isPlainObject } from '../params/param.rules.ts'
+import type { BuiltTemplate } from './built-template.model.ts'
 import type {
-  BuiltTemplate,
   ParamError,
   ParamValidation,
   ParamValues,
   ParamWarning,
   Processor,
-} from './processor.model.ts'
+} from '../params/processor.model.ts'
 
 type Kind = ImportTemplate['kind']
 
@@ -41,7 +43,7 @@ function toTemplateContent({ processor, exceptions, params }: BuiltTemplate): Pa
   const forms = new Map(
     getImportFields(processor as Kind).map(({ name, form }) => [name, getColumnTypes(form)[0]]),
   )
-  const { name, description, dates, numbers, key } = params
+  const { name, description, dates, numbers, key, steps } = params
   return {
     name,
     ...(typeof description === 'string' && description.trim() !== '' ? { description } : {}),
@@ -49,6 +51,7 @@ function toTemplateContent({ processor, exceptions, params }: BuiltTemplate): Pa
     ...(exceptions === 'hard' ? { exceptions } : {}),
     numbers,
     dates,
+    ...(steps === undefined ? {} : { steps }),
     columns: Object.entries(params).flatMap(([field, value]) =>
       forms.has(field) && isPlainObject(value) ? [toColumn(field, forms.get(field), value)] : [],
     ),
@@ -75,7 +78,7 @@ function toFieldValue(
 
 /** A template as the builder edits it. */
 export function readBuiltTemplate(template: ImportTemplate): BuiltTemplate {
-  const { name, description, kind, numbers, dates, columns, key, exceptions } = template
+  const { name, description, kind, numbers, dates, columns, key, exceptions, steps } = template
   const forms = new Map(
     getImportFields(kind).map((field) => [field.name, getColumnTypes(field.form)[0]]),
   )
@@ -87,6 +90,7 @@ export function readBuiltTemplate(template: ImportTemplate): BuiltTemplate {
       ...(description === undefined ? {} : { description }),
       dates,
       numbers,
+      ...(steps === undefined ? {} : { steps }),
       ...Object.fromEntries(
         columns.map((column) => [column.field, toFieldValue(column, forms.get(column.field))]),
       ),
@@ -173,7 +177,7 @@ function findSharedColumns({ columns }: ImportTemplate): ParamWarning[] {
 }
 
 /** What can be run and is hardly meant. */
-function findWarnings(template: ImportTemplate): ParamWarning[] {
+function findWarnings({ steps = [], ...template }: ImportTemplate): ParamWarning[] {
   const header = [...new Set(template.columns.flatMap(getNames).map((name) => name.toLowerCase()))]
   const keyColumns = (template.key?.from ?? []).filter((part) => !part.startsWith('$'))
   const reader = buildTemplateReader(template, [...new Set([...header, ...keyColumns])])
@@ -186,14 +190,25 @@ function findWarnings(template: ImportTemplate): ParamWarning[] {
     ...template.columns
       .filter(({ values, otherValues }) => otherValues === 'refuse' && values === undefined)
       .map(({ field }) => warn(`${field}.otherValues`, 'nothing_to_refuse')),
+    ...findLaterReads(steps).map((place) => warn(place, 'step_reads_later')),
   ]
+}
+
+/** What is wrong with the steps; `field` names the step. */
+function findStepErrors(steps: unknown, { numbers, dates }: ParamValues): ParamError[] {
+  return findStepProblems(steps, readStepNotation(numbers, dates)).map((problem) => ({
+    field: nameStepPlace(problem),
+    error_type: problem.reason,
+    message: `ptb_error_${problem.reason}`,
+  }))
 }
 
 /**
  * Whether a template can be run with these values: with errors it cannot, with warnings alone it can.
  */
 export function validateParams({ key, params }: Processor, values: ParamValues): ParamValidation {
-  const declared = findParamErrors(params, values)
+  const { steps, ...others } = values
+  const declared = [...findParamErrors(params, others), ...findStepErrors(steps, others)]
   const refuse = (errors: readonly ParamError[]): ParamValidation => ({
     valid: false,
     errors: errors.slice(0, maxParamFaults),

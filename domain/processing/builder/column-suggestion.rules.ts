@@ -1,8 +1,8 @@
 import type { FieldForm, ImportField } from '../../imports/import-field.model.ts'
 import type { GuessedType, PreviewColumn } from '../preview.model.ts'
 import { columnAliases } from './column-alias.model.ts'
-import { isPlainObject } from './param.rules.ts'
-import type { ParamValues } from './processor.model.ts'
+import { isPlainObject } from '../params/param.rules.ts'
+import type { ParamValues } from '../params/processor.model.ts'
 
 /** A field that nothing fills yet, and the column of the file that seems to hold it. */
 export interface ColumnSuggestion {

@@ -1,5 +1,5 @@
-import { getParamType, isPlainObject, sortParams } from './param.rules.ts'
-import type { ParamType, ProcessorParam } from './processor.model.ts'
+import { getParamType, isPlainObject, sortParams } from '../params/param.rules.ts'
+import type { ParamType, ProcessorParam } from '../params/processor.model.ts'
 
 /** A parameter, or one inside of it, as the dialog edits it. */
 export interface EditedParam {

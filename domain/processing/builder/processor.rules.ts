@@ -1,8 +1,9 @@
 import { importKinds } from '../../imports/import-field.model.ts'
 import type { ImportField, ImportKind } from '../../imports/import-field.model.ts'
-import { decimalSigns, groupSigns, moneyUnits, otherValues } from '../../imports/template.model.ts'
+import { decimalSigns, groupSigns } from '../../imports/cells/number-notation.model.ts'
+import { moneyUnits, otherValues } from '../../imports/template.model.ts'
 import { getColumnTypes, getImportFields } from '../../imports/template.rules.ts'
-import type { ParamCondition, Processor, ProcessorParam } from './processor.model.ts'
+import type { ParamCondition, Processor, ProcessorParam } from '../params/processor.model.ts'
 
 type ParamSettings = Pick<ProcessorParam, 'name' | 'type' | 'description'> & Partial<ProcessorParam>
 

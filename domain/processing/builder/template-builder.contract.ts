@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { organisationId } from '../../organisation-id.ts'
 import { templatePageRights } from '../processing-template.model.ts'
-import { paramValidationModel, processorModel } from './processor.model.ts'
+import { paramValidationModel, processorModel } from '../params/processor.model.ts'
 
 const common = {
   service: 'processing',

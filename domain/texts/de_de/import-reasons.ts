@@ -20,6 +20,19 @@ export const germanImportReasonTexts = {
     'Diese Arbeitsmappe lässt sich nicht öffnen: Sie ist beschädigt, hat ein Kennwort oder ist von ' +
     'der alten Art (xls). Speichern Sie sie als xlsx ohne Kennwort oder das Blatt als „CSV UTF-8“ ' +
     'und importieren Sie diese Datei.',
+  import_file_steps_wrong: 'Diese Schritte der Vorlage sind falsch: {{names}}.',
+  import_file_step_columns_unknown:
+    'Diese Schritte lesen Spalten, die weder die Datei noch ein Schritt davor hat: {{names}}.',
+  import_file_step_columns_later:
+    'Diese Schritte lesen Spalten, die erst ein späterer Schritt macht: {{names}}.',
+  import_by_step: 'Schritt „{{step}}“: {{message}}',
+  import_left_out: 'Weggelassen: {{column}} ist „{{value}}“.',
+  import_reason_not_within: '{{column}} muss innerhalb {{expected}} liegen; es ist „{{value}}“.',
+  import_reason_length_wrong:
+    '{{column}} muss {{expected}} Zeichen lang sein; „{{value}}“ ist es nicht.',
+  import_reason_divided_by_zero: '{{column}} ist null, dadurch kann nicht geteilt werden.',
+  import_warning_step_missing: '{{column}} ist leer.',
+  import_warning_step_unexpected: '{{column}} ist „{{value}}“; erwartet wird {{expected}}.',
   import_reason_control_characters: '{{column}} enthält Zeichen, die kein Text sind.',
   import_reason_end_before_start: '{{column}} liegt vor dem Beginn, {{expected}}.',
   import_reason_key_missing:

@@ -19,6 +19,19 @@ export const importReasonTexts = {
   import_file_file_is_workbook:
     'This workbook cannot be opened: it is damaged, has a password, or is of the old kind (xls). ' +
     'Save it as xlsx without a password, or the sheet as “CSV UTF-8”, and import that file.',
+  import_file_steps_wrong: 'These steps of the template are wrong: {{names}}.',
+  import_file_step_columns_unknown:
+    'These steps read columns that neither the file nor a step before has: {{names}}.',
+  import_file_step_columns_later:
+    'These steps read columns that only a later step makes: {{names}}.',
+  import_by_step: 'Step “{{step}}”: {{message}}',
+  import_left_out: 'Left out: {{column}} is “{{value}}”.',
+  import_reason_not_within: '{{column}} must be within {{expected}}; it is “{{value}}”.',
+  import_reason_length_wrong:
+    '{{column}} must be {{expected}} characters long; “{{value}}” is not.',
+  import_reason_divided_by_zero: '{{column}} is zero, and nothing can be divided by it.',
+  import_warning_step_missing: '{{column}} is empty.',
+  import_warning_step_unexpected: '{{column}} is “{{value}}”; expected is {{expected}}.',
   import_reason_control_characters: '{{column}} holds characters that are not text.',
   import_reason_end_before_start: '{{column}} is before the start, {{expected}}.',
   import_reason_key_missing:

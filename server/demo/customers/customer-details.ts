@@ -1,6 +1,6 @@
 import { customerManagementOrigin } from '#domain/customers/fields/origin.model.ts'
 import { addDays, addMonths } from '#domain/calendar.ts'
-import type { ImportedValue } from '#domain/imports/import-field.model.ts'
+import type { ImportedValue } from '#domain/imports/cells/imported-value.model.ts'
 import type { InsertRow } from '../../db/copy-rows.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'
 import { demoSeed } from '../dataset/demo-organisations.ts'

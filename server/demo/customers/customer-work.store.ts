@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { priceListEntryModel } from '#domain/catalogue/price-list.model.ts'
 import * as v from 'valibot'
-import type { ImportedValue } from '#domain/imports/import-field.model.ts'
+import type { ImportedValue } from '#domain/imports/cells/imported-value.model.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import {
   activity,

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts'
 import type { PriceListEntry } from '#domain/catalogue/price-list.model.ts'
-import type { ImportedValue } from '#domain/imports/import-field.model.ts'
+import type { ImportedValue } from '#domain/imports/cells/imported-value.model.ts'
 import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import type { InsertRow } from '../../db/copy-rows.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'

@@ -33,13 +33,14 @@ export function getRunResult(
   }: Pick<ProcessingRun, 'type' | 'undone'> & { readonly counts: RunCounts | null },
 ): string {
   if (undone !== null) return t('processing_result_undone', { time: format.dateTime(undone.at) })
-  const { added = 0, changed = 0, unchanged = 0, bad = 0 } = counts ?? {}
-  return t(`processing_result_${type}`, {
+  const { added = 0, changed = 0, unchanged = 0, bad = 0, left_out: left = 0 } = counts ?? {}
+  const result = t(`processing_result_${type}`, {
     added: format.number(added),
     changed: format.number(changed),
     unchanged: format.number(unchanged),
     bad: format.number(bad),
   })
+  return left === 0 ? result : t('processing_result_left', { result, left: format.number(left) })
 }
 
 interface RunColumnActs {

@@ -20,7 +20,8 @@ import type { RunPageProps } from './run-tabs.tsx'
 
 type FailedSet = FailedSets['sets'][number]
 
-const getSetId = ({ type, reason, column }: FailedSet): string => `${type} ${reason} ${column}`
+const getSetId = ({ type, reason, column, step = '' }: FailedSet): string =>
+  `${type} ${reason} ${column} ${step}`
 
 /** What is wrong with a row, in a sentence. */
 const getMessage = (t: Translate, set: FailedSet, sample = set.samples[0]): string =>
@@ -29,13 +30,16 @@ const getMessage = (t: Translate, set: FailedSet, sample = set.samples[0]): stri
     reason: set.reason,
     value: sample?.value ?? '',
     expected: sample?.expected ?? '',
+    step: set.step,
   })
+
+const typeTones = { error: 'refusal', warning: 'caution', left: 'second' } as const
 
 const sortValues: Readonly<Record<string, (set: FailedSet) => string | number>> = {
   processor: ({ processor }) => processor,
   row: ({ row }) => row,
   type: ({ type }) => type,
-  message: ({ reason, column }) => `${reason} ${column}`,
+  message: ({ reason, column, step = '' }) => `${reason} ${column} ${step}`,
   count: ({ count }) => count,
   createdAt: ({ createdAt }) => createdAt,
 }
@@ -98,11 +102,7 @@ function buildErrorColumns(t: Translate, format: Format): readonly Column<Failed
       width: 90,
       isSortable: true,
       card: 'status',
-      cell: ({ type }) => (
-        <span className={type === 'error' ? 'refusal' : 'caution'}>
-          {t(`processing_type_${type}`)}
-        </span>
-      ),
+      cell: ({ type }) => <span className={typeTones[type]}>{t(`processing_type_${type}`)}</span>,
     },
     ...buildFactColumns(t, format),
   ]
@@ -191,6 +191,9 @@ export function RunErrors({ run, ...props }: RunPageProps & { readonly run: Proc
       counts={[
         { id: 'rows', label: t('processing_total_rows'), value: counts?.rows },
         { id: 'bad', label: t('processing_total_errors'), value: counts?.bad },
+        ...(counts === null || counts.left_out === 0
+          ? []
+          : [{ id: 'left', label: t('processing_figure_left'), value: counts.left_out }]),
       ]}
       actions={counts !== null && counts.bad > 0 && <ExportRows {...props} />}
       panel={({ id, frame }) => {

@@ -43,8 +43,9 @@ function useRunCounts({ run }: RunDetails) {
   const { t } = useTranslation()
   const { counts } = run
   if (counts === null) return []
-  const { added, changed, unchanged, ended, bad, warnings, dealers_added: dealers } = counts
-  return Object.entries({ added, changed, unchanged, ended, bad, warnings, dealers }).map(
+  const { added, changed, unchanged, ended, bad, left_out: left, warnings } = counts
+  const dealers = counts.dealers_added
+  return Object.entries({ added, changed, unchanged, ended, bad, left, warnings, dealers }).map(
     ([id, value]) => ({
       id,
       label: t(`processing_figure_${id}` as 'processing_figure_added'),

@@ -164,6 +164,7 @@ describe('a row', () => {
     expect(read(changed({ Dealer: '' }))).toEqual({
       isGood: true,
       warnings: [],
+      cells: changed({ Dealer: '' }),
       values: {
         fAgreementNo: 'A1',
         cFullName: 'Wren Tolliver',

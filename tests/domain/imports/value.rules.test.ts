@@ -12,7 +12,7 @@ import {
   readText,
   readVin,
   UnreadableCell,
-} from '#domain/imports/value.rules.ts'
+} from '#domain/imports/cells/value.rules.ts'
 
 const british = { decimal: '.', group: ',' } as const
 const german = { decimal: ',', group: '.' } as const

@@ -18,8 +18,8 @@ import {
   findParamErrors,
   isParamRequired,
   sortParams,
-} from '#domain/processing/builder/param.rules.ts'
-import type { ProcessorParam } from '#domain/processing/builder/processor.model.ts'
+} from '#domain/processing/params/param.rules.ts'
+import type { ProcessorParam } from '#domain/processing/params/processor.model.ts'
 
 const param = (name: string, changes: Partial<ProcessorParam> = {}): ProcessorParam => ({
   name,

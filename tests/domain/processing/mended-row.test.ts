@@ -37,6 +37,30 @@ describe('A refused row', () => {
     expect(template.ok && buildRowChecker(template.template, ['Name'], '£')).toBeNull()
   })
 
+  it('goes through the steps, whose faults are found in the cells that they read', () => {
+    if (!template.ok) throw new Error('The template is none')
+    const steps = [
+      {
+        name: 'Cut',
+        key: 'split' as const,
+        params: { column: 'Whole', into: ['Make', 'Model'], separator: '/' },
+      },
+      {
+        name: 'Known',
+        key: 'validate' as const,
+        params: { column: 'Model', rule: 'one_of' as const, values: ['Fell'] },
+      },
+    ]
+    const own = ['Whole', 'Offered make', 'Offered model']
+    const find = buildRowChecker({ ...template.template, steps }, own, '£')
+    const [fault] = find?.(['Arden/Brook', 'Volta', 'One']) ?? []
+    expect(fault).toMatchObject({ step: 'Known', column: 'Model', sources: ['Whole'] })
+    expect(fault && findFaultColumns(own, fault)).toEqual([0])
+    expect(find?.(['Arden/Fell', 'Volta', 'One'])).toEqual([])
+    const [unmapped] = find?.(['/Fell', 'Volta', 'One']) ?? []
+    expect(unmapped).toMatchObject({ column: 'Make', reason: 'required', sources: ['Whole'] })
+  })
+
   it('takes only its own mended cells', () => {
     const others = [
       { row: 2, column: 1, value: 'no' },

@@ -69,6 +69,48 @@ describe('A sample run', () => {
     expect(run.rows[3]?.faults).toMatchObject([{ column: 'Primary', reason: 'not_a_flag' }])
   })
 
+  it('shows what each step of the template leaves, and where a row ends', () => {
+    const steps = [
+      {
+        name: 'Cut',
+        key: 'split',
+        params: { column: 'Model', into: ['Model', 'Line'], separator: '/' },
+      },
+      { name: 'Once', key: 'deduplicate', params: { columns: ['Make', 'Line'] } },
+      {
+        name: 'Known',
+        key: 'lookup',
+        params: { column: 'To', table: { v: 'Volta' }, otherwise: 'refuse' },
+      },
+    ]
+    const cut = (model: string, to: string) => ['Arden', model, to, 'One', 'yes']
+    const run = runSample(
+      build({ steps }),
+      preview(cut('Fell/T', 'v'), cut('Brook/T', 'v'), cut('Fell/X', 'w'), cut('Dale/Y', 'V')),
+    )
+    if (!run.ok) throw new Error('It can be read')
+    expect(run.templateSteps).toEqual([
+      { name: 'Cut', passed: 4, columns: [...header, 'Line'] },
+      { name: 'Once', passed: 3, columns: [...header, 'Line'] },
+      { name: 'Known', passed: 2, columns: [...header, 'Line'] },
+    ])
+    expect(run.rows.map(({ endsAt, isLeftOut, failsAt }) => [endsAt, isLeftOut, failsAt])).toEqual([
+      [null, false, null],
+      ['Once', true, 'steps'],
+      ['Known', false, 'steps'],
+      [null, false, null],
+    ])
+    expect(run.rows[0]?.stepped.at(-1)).toEqual(['Arden', 'Fell', 'Volta', 'One', 'yes', 'T'])
+    expect(run.rows[0]?.values).toMatchObject({ model: 'Fell', to_make: 'Volta' })
+    expect(run.steps.map(({ step, passed }) => `${step} ${passed}`)).toEqual([
+      'read 4',
+      'steps 2',
+      'map 2',
+      'validate 2',
+      'deduplicate 2',
+    ])
+  })
+
   it('names what the file lacks, and takes ten rows of it', () => {
     expect(runSample(build({ make: { column: ['Marke'] } }), preview(good))).toEqual({
       ok: false,

@@ -39,6 +39,8 @@ const alike: ReadonlySet<string> = new Set([
   'processing_user',
   'processing_seconds',
   'processing_template_name',
+  'ptb_step_option_plus',
+  'ptb_step_option_minus',
   'activity_at',
   'activity_way_sms',
   'video_channel_sms',

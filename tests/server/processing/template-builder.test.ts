@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeBuiltTemplate } from '#domain/processing/builder/built-template.rules.ts'
-import type { ParamValidation, Processor } from '#domain/processing/builder/processor.model.ts'
+import type { ParamValidation, Processor } from '#domain/processing/params/processor.model.ts'
 import type { RunDetails } from '#domain/processing/processing.model.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'

@@ -5,7 +5,7 @@ import type {
   ParamValidation,
   Processor,
   ProcessorParam,
-} from '#domain/processing/builder/processor.model.ts'
+} from '#domain/processing/params/processor.model.ts'
 import type { ProcessingTemplate } from '#domain/processing/processing-template.model.ts'
 import type { ProcessingUpload } from '#domain/processing/processing.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'

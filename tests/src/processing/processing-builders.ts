@@ -65,6 +65,7 @@ const counts: RunCounts = {
   ended: 0,
   bad: 2,
   warnings: 3,
+  left_out: 0,
   dealers_added: 1,
 }
 

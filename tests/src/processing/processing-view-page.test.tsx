@@ -88,6 +88,21 @@ describe('The processing view', () => {
     await expect.element(browser.getByText('The processing was submitted')).toBeVisible()
   })
 
+  it('names a step of the template text that is wrong, and what was typed stays', async () => {
+    const { host } = await openView('process')
+    await box('New file name').fill('November')
+    await tab('Processing template').click()
+    const steps = [{ name: 'Cut', key: 'split', params: { column: 'A' } }]
+    const text = JSON.stringify({ ...JSON.parse(templateText), steps })
+    await template().fill(text)
+    await button('Check the file').click()
+    await expect
+      .element(browser.getByText('Step “Cut: into”: It is required.').first())
+      .toBeVisible()
+    await expect.element(template()).toHaveValue(text)
+    expect(host.calls()).not.toContain(calls.submit)
+  })
+
   it('[A-005] says that info or data could not be fetched', async () => {
     const host = buildProcessingHost()
     host.setAnswer(calls.dataset, refused('fault', 500))

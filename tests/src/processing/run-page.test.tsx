@@ -129,6 +129,52 @@ describe('The errors', () => {
     expect(new URL(exported.at(-1)?.url ?? '').searchParams.get('export')).toBe('true')
   })
 
+  it('name the step that refuses rows or leaves them out', async () => {
+    const host = buildProcessingHost()
+    const run = buildRun()
+    const counts = run.counts === null ? null : { ...run.counts, left_out: 7 }
+    host.setAnswer(calls.details, answered(buildDetails({ run: { ...run, counts } })))
+    const bySteps: FailedSets['sets'] = [
+      {
+        processor: 'steps',
+        type: 'error',
+        step: 'Fuels',
+        column: 'Fuel',
+        reason: 'value_unknown',
+        count: 3,
+        row: 5,
+        createdAt: '2026-11-24T09:00:05.000Z',
+        samples: [{ line: 5, value: 'Coal', expected: 'Petrol' }],
+      },
+      {
+        processor: 'steps',
+        type: 'left',
+        step: 'No leases',
+        column: 'Product',
+        reason: 'left_out',
+        count: 7,
+        row: 3,
+        createdAt: '2026-11-24T09:00:05.000Z',
+        samples: [{ line: 3, value: 'Lease', expected: '' }],
+      },
+    ]
+    const { page } = await openRun('/details', host)
+    await expect
+      .element(browser.getByText('Done: 20 new, 2 changed, 1 the same, 2 refused, 7 left out'))
+      .toBeVisible()
+    await page.screen.unmount()
+    await openRun('/errors', host)
+    host.setAnswer(calls.failed, answered({ sets: bySteps, file: null }))
+    await browser.getByRole('tab', { name: 'Details' }).click()
+    await browser.getByRole('tab', { name: 'Errors' }).click()
+    await expect
+      .element(browser.getByText('Step “Fuels”: Fuel must be one of Petrol; “Coal” is not.'))
+      .toBeVisible()
+    await expect
+      .element(browser.getByText('Step “No leases”: Left out: Product is “Lease”.'))
+      .toBeVisible()
+  })
+
   it('of a group open with their first rows', async () => {
     await openRun('/errors')
     await browser.getByRole('button', { name: /Start date must be a date/u }).click()

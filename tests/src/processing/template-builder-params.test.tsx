@@ -208,7 +208,7 @@ describe('Ten rows of a file', () => {
     await expect.poll(() => card('make').element().textContent).toContain('Make')
     await edit('to_make')
     await button('Add an item: column').click()
-    await box('column, item 1').fill('Offer')
+    await browser.getByRole('combobox', { name: 'column, item 1' }).fill('Offer')
     await saveEdit()
     await expect.element(sample.getByRole('radio', { name: 'read: 2 of 2' })).toBeVisible()
     await expect.element(sample.getByRole('radio', { name: 'map: 1 of 2' })).toBeVisible()

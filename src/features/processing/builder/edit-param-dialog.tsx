@@ -5,7 +5,7 @@ import {
   toParamValue,
 } from '#domain/processing/builder/edited-param.rules.ts'
 import type { EditFaults } from '#domain/processing/builder/edited-param.rules.ts'
-import type { ProcessorParam } from '#domain/processing/builder/processor.model.ts'
+import type { ProcessorParam } from '#domain/processing/params/processor.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldFrame, FieldNote } from '#src/ui/form/field.tsx'
 import { InputBox } from '#src/ui/input/input-box.tsx'

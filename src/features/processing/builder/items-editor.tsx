@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { InputBox } from '#src/ui/input/input-box.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { useOfferedList } from './offered-columns.tsx'
 
 /** The items of a list, to be typed, added and removed. */
 export function ItemsEditor({
@@ -16,6 +17,7 @@ export function ItemsEditor({
 }) {
   const { t } = useTranslation()
   const { name, items } = param
+  const list = useOfferedList(name)
   const last = useRef<HTMLInputElement>(null)
   const isAdding = useRef(false)
   const change = (next: readonly string[]) => onChange({ ...param, items: next })
@@ -34,6 +36,7 @@ export function ItemsEditor({
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
+            list={list}
             aria-label={t('ptb_item', { name, number })}
             onChange={(text) => change(items.with(at, text))}
           />

@@ -5,20 +5,26 @@ import {
   isPlainObject,
   isShown,
   sortParams,
-} from '#domain/processing/builder/param.rules.ts'
-import type { Processor, ProcessorParam } from '#domain/processing/builder/processor.model.ts'
+} from '#domain/processing/params/param.rules.ts'
+import type { Processor, ProcessorParam } from '#domain/processing/params/processor.model.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useParamAbout } from './use-param-about.ts'
 
+/** The characters of a summary, of which a card shows the first. */
+const maxSummary = 300
+
 /** What a parameter holds, in a line. */
-function summarise(value: unknown): string {
+export function summariseValue(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   if (value === null || value === undefined) return ''
   if (!isPlainObject(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   return Object.entries(value)
-    .map(([name, inner]) => (name === 'column' ? summarise(inner) : `${name}: ${summarise(inner)}`))
+    .map(([name, inner]) =>
+      name === 'column' ? summariseValue(inner) : `${name}: ${summariseValue(inner)}`,
+    )
     .join(' · ')
+    .slice(0, maxSummary)
 }
 
 function ParamCard({
@@ -38,7 +44,7 @@ function ParamCard({
   const about = useParamAbout()
   const { name, type } = param
   const keys = isPlainObject(value) ? Object.keys(value).length : 0
-  const summary = summarise(value)
+  const summary = summariseValue(value)
   return (
     <li className="param-card">
       <button type="button" onClick={onEdit}>

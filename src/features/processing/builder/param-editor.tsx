@@ -4,10 +4,11 @@ import { Switch } from '#src/ui/button/switch.tsx'
 import { FieldFrame, FieldNote } from '#src/ui/form/field.tsx'
 import { InputBox } from '#src/ui/input/input-box.tsx'
 import { Select } from '#src/ui/input/select.tsx'
-import { useMessage, useTranslation } from '#src/ui/translation.ts'
+import { useLabel, useMessage, useTranslation } from '#src/ui/translation.ts'
 import { ItemsEditor } from './items-editor.tsx'
 import { ChildrenEditor } from './children-editor.tsx'
 import type { ParamEditorProps } from './children-editor.tsx'
+import { useOfferedList } from './offered-columns.tsx'
 import { useParamAbout } from './use-param-about.ts'
 
 /** The value of an option that leaves the parameter out; no option of a processor begins so. */
@@ -15,10 +16,16 @@ const unset = '\u0000unset'
 
 function OptionEditor({ param, onChange, label, error }: EditorProps) {
   const { t } = useTranslation()
+  const translate = useLabel()
   const { declared, text } = param
+  const getOptionLabel = (option: string): string => {
+    if (option === '') return t('ptb_option_none')
+    if (option === ' ') return t('ptb_option_space')
+    return translate(`ptb_step_option_${option}`, option)
+  }
   const options = (declared?.options ?? []).map((option) => ({
     value: `=${option}`,
-    label: option === '' ? t('ptb_option_none') : option === ' ' ? t('ptb_option_space') : option,
+    label: getOptionLabel(option),
   }))
   const isUnset = text === '' && declared?.options?.includes('') !== true
   return (
@@ -48,6 +55,7 @@ function BooleanEditor({ param, onChange, labelId, noteId }: EditorProps) {
 }
 
 function TextEditor({ param, onChange, inputId, noteId, error }: EditorProps) {
+  const list = useOfferedList(param.name)
   const isNumber = param.type === 'integer' || param.type === 'number'
   return (
     <InputBox
@@ -57,6 +65,7 @@ function TextEditor({ param, onChange, inputId, noteId, error }: EditorProps) {
       spellCheck={false}
       inputMode={isNumber ? 'decimal' : undefined}
       maxLength={2000}
+      list={list}
       isInvalid={error !== undefined}
       aria-describedby={noteId}
       onChange={(text) => onChange({ ...param, text })}

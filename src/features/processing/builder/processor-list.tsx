@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { searchProcessors } from '#domain/processing/builder/built-template.rules.ts'
-import type { Processor } from '#domain/processing/builder/processor.model.ts'
+import type { Processor } from '#domain/processing/params/processor.model.ts'
 import { SearchBox } from '#src/ui/form/search-box.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useLabel, useTranslation } from '#src/ui/translation.ts'

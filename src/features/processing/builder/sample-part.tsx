@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { getImportFields } from '#domain/imports/template.rules.ts'
 import type { ImportKind } from '#domain/imports/import-field.model.ts'
 import { writeBuiltTemplate } from '#domain/processing/builder/built-template.rules.ts'
@@ -7,6 +6,7 @@ import {
   applySuggestions,
   suggestColumns,
 } from '#domain/processing/builder/column-suggestion.rules.ts'
+import { findColumnsBehind } from '#domain/processing/builder/sample-columns.rules.ts'
 import { runSample } from '#domain/processing/builder/sample-run.rules.ts'
 import type { Preview } from '#domain/processing/preview.model.ts'
 import { readTemplateText } from '#domain/processing/template-text.rules.ts'
@@ -24,6 +24,9 @@ import type { Builder } from './use-builder.ts'
 
 interface SampleProps extends ProcessingPlace {
   readonly builder: Builder
+  /** The file that the template is tried on. */
+  readonly fileId: string | undefined
+  readonly onFile: (fileId: string) => void
 }
 
 /** What columns of the file seem to hold, to be taken over at once. */
@@ -35,7 +38,7 @@ function Suggestions({ builder, preview }: { builder: Builder; preview: Preview 
   const suggestions = suggestColumns(
     getImportFields(processor.key as ImportKind),
     draft.params,
-    preview.columns,
+    findColumnsBehind(draft.params, preview),
     (field) => [label(`customer_field_${field}`, '')],
   )
   if (suggestions.length === 0) return null
@@ -80,7 +83,11 @@ function SampleResult({ builder, preview }: { builder: Builder; preview: Preview
   )
 }
 
-function Sample({ builder, fileId, ...place }: SampleProps & { readonly fileId: string }) {
+function Sample({
+  builder,
+  fileId,
+  ...place
+}: ProcessingPlace & { readonly builder: Builder; readonly fileId: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(sampleQuery(place.api, place.orgId, fileId))
   if (error !== null)
@@ -97,9 +104,8 @@ function Sample({ builder, fileId, ...place }: SampleProps & { readonly fileId: 
 }
 
 /** What is built, run over ten rows of an uploaded file as it is edited. */
-export function SamplePart({ builder, ...place }: SampleProps) {
+export function SamplePart({ builder, fileId, onFile, ...place }: SampleProps) {
   const { t } = useTranslation()
-  const [fileId, setFileId] = useState<string>()
   const { data } = useQuery(uploadListQuery(place.api, place.orgId))
   return (
     <section className="builder-sample" aria-label={t('ptb_sample')}>
@@ -110,7 +116,7 @@ export function SamplePart({ builder, ...place }: SampleProps) {
           options={(data ?? []).map(({ id, file }) => ({ value: id, label: file }))}
           value={fileId}
           disabled={data === undefined || data.length === 0}
-          onChange={setFileId}
+          onChange={onFile}
         />
         {data?.length === 0 && <span className="second">{t('ptb_sample_none')}</span>}
       </div>

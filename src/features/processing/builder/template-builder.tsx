@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { arrowUndoOutline } from 'ionicons/icons'
-import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { hideParam, setParam, showParam } from '#domain/processing/builder/builder-draft.rules.ts'
 import { writeBuiltTemplate } from '#domain/processing/builder/built-template.rules.ts'
-import type { Processor } from '#domain/processing/builder/processor.model.ts'
+import { listColumnsBehind } from '#domain/processing/builder/sample-columns.rules.ts'
+import { readSteps } from '#domain/processing/steps/step-list.rules.ts'
+import type { Processor } from '#domain/processing/params/processor.model.ts'
 import { exceptionModes } from '#domain/imports/template.model.ts'
 import {
   maxFileTemplateName,
@@ -22,12 +25,15 @@ import { useLabel, useTranslation } from '#src/ui/translation.ts'
 import { useNavigateFromHere } from '#src/ui/navigate-from-here.ts'
 import type { ProcessingPlace } from '../processing.queries.ts'
 import { useSaveProcessingTemplate } from '../templates/template.mutations.ts'
+import { sampleQuery } from './builder.queries.ts'
 import { BuilderJson } from './builder-json.tsx'
 import { EditParamDialog } from './edit-param-dialog.tsx'
 import { HiddenParams } from './hidden-params.tsx'
 import { ParamCards } from './param-cards.tsx'
 import { SamplePart } from './sample-part.tsx'
+import { OfferedColumns } from './offered-columns.tsx'
 import { ProcessorList } from './processor-list.tsx'
+import { StepsPart } from './steps-part.tsx'
 import { useBuilder } from './use-builder.ts'
 import type { Builder, OpenedTemplate } from './use-builder.ts'
 import { useValidation } from './use-validation.tsx'
@@ -143,6 +149,16 @@ function BuilderHead(props: BuilderPartProps) {
   )
 }
 
+/** The file that the template is tried on, and its columns. */
+function useSampleFile({ api, orgId }: ProcessingPlace) {
+  const [fileId, setFileId] = useState<string>()
+  const { data } = useQuery({
+    ...sampleQuery(api, orgId, fileId ?? ''),
+    enabled: fileId !== undefined,
+  })
+  return { fileId, setFileId, header: (data?.columns ?? []).map(({ name }) => name) }
+}
+
 /** The dialog of the parameter that the address names. */
 function OpenedParam({
   builder: { processor, draft, change },
@@ -196,7 +212,9 @@ function BuilderBody(props: BuilderPartProps) {
   const { processor, draft, change, choose } = builder
   const navigate = useNavigate()
   const label = useLabel()
+  const { t } = useTranslation()
   const mayProcess = useRights().meets(processingRights)
+  const { fileId, setFileId, header } = useSampleFile(props)
   const guard = useUnsavedGuard({ count: Number(builder.isChanged), onDiscard: builder.discard })
   const open = (param: string | undefined) =>
     void navigate({
@@ -215,6 +233,8 @@ function BuilderBody(props: BuilderPartProps) {
       <div className="builder-main">
         <h2>{label(processor.name, processor.name)}</h2>
         <ExceptionChoice builder={builder} />
+        <StepsPart builder={builder} header={header} />
+        <h2>{t('ptb_mapping')}</h2>
         <ParamCards
           processor={processor}
           draft={draft}
@@ -227,7 +247,14 @@ function BuilderBody(props: BuilderPartProps) {
           onShow={(param) => change(showParam(draft, param))}
         />
         {mayProcess && (
-          <SamplePart api={props.api} orgId={orgId} isOnline={isOnline} builder={builder} />
+          <SamplePart
+            api={props.api}
+            orgId={orgId}
+            isOnline={isOnline}
+            builder={builder}
+            fileId={fileId}
+            onFile={setFileId}
+          />
         )}
         <BuilderJson
           builder={builder}
@@ -236,7 +263,9 @@ function BuilderBody(props: BuilderPartProps) {
           isOnline={isOnline}
         />
       </div>
-      <OpenedParam builder={builder} param={props.param} onClose={() => open(undefined)} />
+      <OfferedColumns columns={listColumnsBehind(readSteps(draft.params), header)}>
+        <OpenedParam builder={builder} param={props.param} onClose={() => open(undefined)} />
+      </OfferedColumns>
       {validation.dialog}
       {guard.dialog}
     </div>

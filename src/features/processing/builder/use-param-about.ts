@@ -1,4 +1,4 @@
-import type { ProcessorParam } from '#domain/processing/builder/processor.model.ts'
+import type { ProcessorParam } from '#domain/processing/params/processor.model.ts'
 import { useLabel } from '#src/ui/translation.ts'
 
 /** What a parameter is about: the field’s name on the customer page, and what it holds. */

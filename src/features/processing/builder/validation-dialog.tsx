@@ -1,5 +1,5 @@
 import { getValidationOutcome } from '#domain/processing/builder/built-template.rules.ts'
-import type { ParamValidation } from '#domain/processing/builder/processor.model.ts'
+import type { ParamValidation } from '#domain/processing/params/processor.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useLabel, useTranslation } from '#src/ui/translation.ts'

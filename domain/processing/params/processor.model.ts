@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { ExceptionMode } from '../../imports/template.model.ts'
 
 export const paramTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object'] as const
 
@@ -57,13 +56,6 @@ export const processorModel = v.object({
 })
 
 export type Processor = v.InferOutput<typeof processorModel>
-
-/** A template as the builder edits it: the values of a processor’s shown parameters. */
-export interface BuiltTemplate {
-  readonly processor: string
-  readonly exceptions: ExceptionMode
-  readonly params: ParamValues
-}
 
 /** What is wrong with a parameter; `field` is its path, `message` a text key or a sentence. */
 const paramErrorModel = v.object({

@@ -26,6 +26,9 @@ export const faultReasons = [
   'quotes_unbalanced',
   'row_too_long',
   'not_an_object',
+  'not_within',
+  'length_wrong',
+  'divided_by_zero',
 ] as const
 
 export type FaultReason = (typeof faultReasons)[number]
@@ -36,6 +39,8 @@ export interface CellFault {
   readonly value: string
   readonly reason: FaultReason
   readonly expected: string
+  /** The step of the template that refuses it; left out where the import does. */
+  readonly step?: string
 }
 
 /** The file's line, from 1, on which the row begins. */
@@ -54,6 +59,8 @@ export const warningReasons = [
   'email_wrong',
   'invisible_characters',
   'differs_in_form',
+  'step_missing',
+  'step_unexpected',
 ] as const
 
 export type WarningReason = (typeof warningReasons)[number]
@@ -64,6 +71,14 @@ export interface CellWarning {
   readonly value: string
   readonly reason: WarningReason
   readonly expected: string
+  readonly step?: string
+}
+
+/** A row that a step of the template leaves out, with the columns by which it does. */
+export interface LeftOutRow {
+  readonly column: string
+  readonly value: string
+  readonly step: string
 }
 
 /** The file's line, from 1, on which the row begins. */
@@ -85,3 +100,7 @@ export type TemplateFault =
   | { readonly code: 'fields_of_another_type'; readonly fields: readonly string[] }
   | { readonly code: 'fields_missing'; readonly fields: readonly string[] }
   | { readonly code: 'date_format_wrong'; readonly formats: readonly string[] }
+  /** Steps with their parameters, or with the columns that they read. */
+  | { readonly code: 'steps_wrong'; readonly steps: readonly string[] }
+  | { readonly code: 'step_columns_unknown'; readonly steps: readonly string[] }
+  | { readonly code: 'step_columns_later'; readonly steps: readonly string[] }

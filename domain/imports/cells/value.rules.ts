@@ -1,6 +1,6 @@
 import type { FaultReason } from './fault.model.ts'
-import type { ImportedValue } from './import-field.model.ts'
-import type { NumberNotation } from './template.model.ts'
+import type { ImportedValue } from './imported-value.model.ts'
+import type { NumberNotation } from './number-notation.model.ts'
 
 /** Why a cell could not be read, and what is expected. */
 export class UnreadableCell {
@@ -62,7 +62,7 @@ const currencyCodes: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'E
 const notANumber = new UnreadableCell('not_a_number')
 
 /** The sum without its currency; refused where it names another one than `symbol`. */
-function withoutCurrency(text: string, symbol: string | null): string | UnreadableCell {
+export function withoutCurrency(text: string, symbol: string | null): string | UnreadableCell {
   const own = symbol === null ? undefined : currencyCodes[symbol]
   let isForeign = false
   const sum = text.replaceAll(currencyAround, (found) => {
@@ -73,7 +73,7 @@ function withoutCurrency(text: string, symbol: string | null): string | Unreadab
   return isForeign ? new UnreadableCell('other_currency', symbol ?? '') : sum
 }
 
-interface Written {
+export interface WrittenNumber {
   readonly isNegative: boolean
   readonly whole: string
   readonly fraction: string
@@ -82,7 +82,7 @@ interface Written {
 }
 
 /** Accepts `1234.5`, `-1,234.50` and `(12.00)` in the file's separators. */
-function writtenNumber(notation: NumberNotation): (text: string) => Written | null {
+export function writtenNumber(notation: NumberNotation): (text: string) => WrittenNumber | null {
   const pattern = numberPattern(notation)
   const groups =
     notation.group === ' '

@@ -1,0 +1,2 @@
+/** What a cell is read as. */
+export type ImportedValue = string | number | boolean | null
