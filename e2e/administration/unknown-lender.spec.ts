@@ -108,14 +108,6 @@ async function buildTemplate(page: Page): Promise<void> {
   await expect(new FramePage(page).heading).toHaveText(book)
 }
 
-/** A template is a draft at first, which nobody processes a file with. */
-async function publishTemplate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: book, exact: true }).first().click()
-  await page.getByRole('radio', { name: 'published' }).check({ force: true })
-  await page.getByRole('button', { name: /^Save/u }).click()
-  await expect(findRow(page, book)).toContainText('published')
-}
-
 /** Opens the result of a tab, once its job has ended as it is told to. */
 async function openResult(page: Page, tab: string, result: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).click()
@@ -160,9 +152,6 @@ test(
     await upload(page)
     await frame.openSetting('Processing templates')
     await buildTemplate(page)
-    await frame.openSetting('Processing templates')
-    await publishTemplate(page)
-
     await frame.openSetting('Processing')
     await page.getByRole('button', { name: `Actions for ${fileName}` }).click()
     await page.getByRole('menuitem', { name: 'Process' }).click()

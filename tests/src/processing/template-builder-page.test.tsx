@@ -99,7 +99,7 @@ describe('The template builder', () => {
     await button('Save template').click()
     await expect.element(browser.getByRole('heading', { name: 'Lindenhof' }).first()).toBeVisible()
     const [sent] = (await getSentBodies(host, builderCalls.create)) as { data: string }[]
-    expect(sent).toMatchObject({ template_name: 'Lindenhof', status: 'draft' })
+    expect(sent).toMatchObject({ template_name: 'Lindenhof', status: 'published' })
     expect(JSON.parse(sent?.data ?? '')).toMatchObject({
       name: 'Lindenhof',
       kind: 'mapping',

@@ -72,7 +72,8 @@ function useTemplateSave({ builder, validation, opened, ...place }: BuilderPartP
       template_name:
         opened?.settings.template_name ??
         String(built.params['name']).trim().slice(0, maxFileTemplateName),
-      status: opened?.settings.status ?? 'draft',
+      // Validated as it is, a new one can be chosen at once.
+      status: opened?.settings.status ?? 'published',
       data: writeBuiltTemplate(built),
     }
     const templateId = opened?.templateId ?? null
