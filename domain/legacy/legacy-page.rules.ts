@@ -24,22 +24,18 @@ export const toLegacySource = (
   path: string,
 ): string => `${legacyHost}/${legacyPages[name].area}/organisation/${orgId}/${path}`
 
-/** Where this product shows what the legacy page showed, below the organisation's address. */
-export const legacyReplacements = {
+/** Where this product shows what the legacy page showed, where that has another name. */
+const legacyReplacements: Readonly<Partial<Record<LegacyPageName, string>>> = {
   user: 'users',
   'universal-listpage-config': 'customers',
-  'edit-profile': 'users',
   kpireport: 'reports/kpi',
   exports: 'export',
-  'business-rule': 'processing',
-  'service-provider': 'settings',
-  'powerbi-reports': 'reports',
-  'p4-projects': 'p4-projects',
   'p4-search': 'p4-projects',
-} as const satisfies Partial<Readonly<Record<LegacyPageName, string>>>
+}
 
-/** What replaces the page: the page of its own name where there is one. */
-export function getLegacyReplacement(name: LegacyPageName, isNative: boolean): string {
-  const replacements: Partial<Readonly<Record<LegacyPageName, string>>> = legacyReplacements
-  return isNative ? name : (replacements[name] ?? 'home')
+/** The page of this product that replaces a legacy one, below the organisation's address. */
+export function getLegacyReplacement(name: LegacyPageName, userId: string): string {
+  // Who may edit their own profile alone may not see the list of users.
+  if (name === 'edit-profile') return `users/${userId}`
+  return legacyReplacements[name] ?? name
 }

@@ -1,5 +1,19 @@
+import { isParameterOn, parseListParameter } from '../organisations/parameter.rules.ts'
+import type { MessageChannel } from './outbound-message.model.ts'
+
 /** The channels whose links become short ones: a list, as `email,sms`. */
 export const shortLinksParameter = 'message_short_links'
+
+/** Clicks on short links are not counted where it is on. */
+export const clicksOffParameter = 'short_link_clicks_off'
+
+/** Whether clicks on the links of that channel's messages are counted, as its footer then says. */
+export const countsClicks = (
+  parameters: ReadonlyMap<string, string>,
+  channel: MessageChannel,
+): boolean =>
+  parseListParameter(parameters, shortLinksParameter).includes(channel) &&
+  !isParameterOn(parameters, clicksOffParameter)
 
 /** Days that a short link in a message leads somewhere. */
 export const shortLinkDays = 90

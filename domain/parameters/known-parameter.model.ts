@@ -146,6 +146,7 @@ export const knownParameters = {
     type: { kind: 'list', options: ['email', 'sms'] },
     category: 'messages',
   },
+  short_link_clicks_off: { default: 'false', type: onOrOff, category: 'messages' },
   bulk_contact_pause_days: { default: '14', type: whole(0, 365), category: 'messages' },
   sms_part_price: { default: '', type: text, category: 'messages' },
   letter_window: {

@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database.ts'
 import { queueMessages } from '../messages/outbound-message.service.ts'
 import type { NewMessage } from '../messages/outbound-message.service.ts'
 import type { MessageKey } from '../messages/outbound-message.store.ts'
-import { readMessageParameters } from '../messages/send-message.ts'
+import { readMessageParameters } from '../messages/message-parameters.ts'
 import {
   changeBulk,
   findWrittenKeys,

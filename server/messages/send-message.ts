@@ -17,9 +17,9 @@ import { readTimeZone } from '#domain/formatting/date.ts'
 import { readStoredCustomer } from '../customers/customer-scope.store.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import { findBaseOrganisationId, findParameters } from '../organisations/organisation.store.ts'
 import { findBouncing, markBouncing } from './bouncing-address.store.ts'
 import { canApplyEvent, recordMessageEvent } from './message-progress.ts'
+import { readMessageParameters } from './message-parameters.ts'
 import type { MessageTransports, OutgoingMessage, TransportResult } from './message-transport.ts'
 import { countSentWithinHour, lockMessage } from './outbound-message.store.ts'
 import type { MessageKey, StoredMessage } from './outbound-message.store.ts'
@@ -32,16 +32,6 @@ export interface SendDeps {
   readonly log: Logger
   /** Where customers reach this host; null where they do not. */
   readonly publicUrl: string | null
-}
-
-export async function readMessageParameters(
-  tx: Transaction,
-  orgId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const baseId = await findBaseOrganisationId(tx)
-  const rows = await findParameters(tx, baseId === null ? [orgId] : [baseId, orgId])
-  const inOrder = rows.toSorted((one) => (one.orgId === orgId ? 1 : -1))
-  return new Map(inOrder.map(({ key, value }) => [key, value]))
 }
 
 /** Whether the customer may get it, as of now. */

@@ -1,11 +1,9 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { clicksOffParameter } from '#domain/messages/message-links.rules.ts'
 import { isParameterOn } from '#domain/organisations/parameter.rules.ts'
 import type { Transaction } from '../db/database.ts'
-import { findParameters } from '../organisations/organisation.store.ts'
 import { shortLinks } from '../db/schema/index.ts'
-
-/** Clicks are not counted where it is on. */
-export const clicksOffParameter = 'short_link_clicks_off'
+import { readMessageParameters } from './message-parameters.ts'
 
 export async function insertShortLink(
   tx: Transaction,
@@ -25,9 +23,7 @@ export async function openLink(
     .from(shortLinks)
     .where(and(eq(shortLinks.keyHash, keyHash), gt(shortLinks.expiresAt, now)))
   if (link === undefined) return null
-  const parameters = await findParameters(tx, [link.orgId])
-  const values = new Map(parameters.map(({ key, value }) => [key, value]))
-  if (!isParameterOn(values, clicksOffParameter))
+  if (!isParameterOn(await readMessageParameters(tx, link.orgId), clicksOffParameter))
     await tx
       .update(shortLinks)
       .set({

@@ -78,13 +78,21 @@ function usePasswordChange({ api }: PageContext) {
 }
 
 /** The page in sight, or the legacy page of the same name where the address asks for it. */
-function ShownPage({ api, orgId }: { readonly api: PageContext['api']; readonly orgId: string }) {
+function ShownPage({
+  api,
+  orgId,
+  userId,
+}: {
+  readonly api: PageContext['api']
+  readonly orgId: string
+  readonly userId: string
+}) {
   const legacy = useLegacyPage(orgId)
   const isOnline = useOnline()
   if (legacy?.isNative !== true || !legacy.isRequested) return <Outlet />
   return (
     <Suspense fallback={null}>
-      <LegacyPage api={api} orgId={orgId} isOnline={isOnline} {...legacy} />
+      <LegacyPage api={api} orgId={orgId} userId={userId} isOnline={isOnline} {...legacy} />
     </Suspense>
   )
 }
@@ -196,7 +204,7 @@ export function OrganisationFrame({
     >
       <WaitingVideosHost api={api} orgId={orgId} userId={userId} />
       <FormatProvider format={pageFormat}>
-        <ShownPage api={api} orgId={orgId} />
+        <ShownPage api={api} orgId={orgId} userId={userId} />
       </FormatProvider>
       {searches.dialog}
       {campaign.dialog}

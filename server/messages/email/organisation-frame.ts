@@ -1,8 +1,10 @@
+import { countsClicks } from '#domain/messages/message-links.rules.ts'
 import { readTheme } from '#domain/organisations/theme.rules.ts'
 import type { MessagePurpose } from '#domain/messages/outbound-message.model.ts'
 import type { Transaction } from '../../db/database.ts'
 import { loadSheetTexts } from '../../offers/deal-sheet-texts.ts'
 import { findOrganisationById } from '../../organisations/organisation.store.ts'
+import { readMessageParameters } from '../message-parameters.ts'
 import type { EmailFrame } from './email-frame.ts'
 
 /** Of an organisation without a theme. */
@@ -23,6 +25,7 @@ export async function loadEmailFrame(
   const organisation = await findOrganisationById(tx, orgId)
   const inLanguage = language ?? 'en_gb'
   const t = await loadSheetTexts(tx, orgId, inLanguage)
+  const parameters = await readMessageParameters(tx, orgId)
   const name = organisation?.name ?? ''
   return {
     organisation: name,
@@ -31,6 +34,12 @@ export async function loadEmailFrame(
     foot:
       purpose === 'system'
         ? null
-        : { text: t('mail_foot', { organisation: name }), link: t('mail_foot_stop') },
+        : {
+            text: [
+              t('mail_foot', { organisation: name }),
+              ...(countsClicks(parameters, 'email') ? [t('mail_foot_clicks')] : []),
+            ].join(' '),
+            link: t('mail_foot_stop'),
+          },
   }
 }

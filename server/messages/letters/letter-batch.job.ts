@@ -20,7 +20,8 @@ import { buildDayFormatter } from '../../organisations/organisation-time-zone.ts
 import { recordMessageEvent } from '../message-progress.ts'
 import { updateMessage } from '../outbound-message.store.ts'
 import type { MessageKey, StoredMessage } from '../outbound-message.store.ts'
-import { findStop, readMessageParameters } from '../send-message.ts'
+import { readMessageParameters } from '../message-parameters.ts'
+import { findStop } from '../send-message.ts'
 import {
   changeLetterBatch,
   countBatchLetters,

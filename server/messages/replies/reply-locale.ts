@@ -1,6 +1,6 @@
 import { readNumberFormat } from '#domain/formatting/number.ts'
 import type { Transaction } from '../../db/database.ts'
-import { readMessageParameters } from '../send-message.ts'
+import { readMessageParameters } from '../message-parameters.ts'
 
 /** The organisation's own way to write numbers tells its country and its language. */
 export async function readReplyLocale(tx: Transaction, orgId: string): Promise<string> {

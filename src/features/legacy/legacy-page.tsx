@@ -14,6 +14,7 @@ import './legacy-page.css'
 interface LegacyPageProps {
   readonly api: Api
   readonly orgId: string
+  readonly userId: string
   readonly isOnline: boolean
   readonly name: LegacyPageName
   /** Below the organisation's address. */
@@ -28,31 +29,34 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 const toFrameAddress = (orgId: string, path: string): string =>
   `/api/organisation/v1/${orgId}/legacy-frame?page=${encodeURIComponent(path)}`
 
-function Replacement({
-  orgId,
-  name,
-  isNative,
-}: Omit<LegacyPageProps, 'api' | 'path' | 'isOnline'>) {
+function Replacement({ orgId, userId, name }: Pick<LegacyPageProps, 'orgId' | 'userId' | 'name'>) {
   const { t } = useTranslation()
   return (
     <Link
       className="link"
       to="/$orgId/$"
-      params={{ orgId, _splat: getLegacyReplacement(name, isNative) }}
+      params={{ orgId, _splat: getLegacyReplacement(name, userId) }}
     >
       {t('legacy_replacement')}
     </Link>
   )
 }
 
-function LegacyFrame({ api, orgId, isOnline, name, path, isNative }: LegacyPageProps) {
+function LegacyFrame({
+  api,
+  orgId,
+  userId,
+  isOnline,
+  name,
+  path,
+}: Omit<LegacyPageProps, 'isNative'>) {
   const { t } = useTranslation()
   const page = t(`legacy_name_${name}`)
   const { data, error, refetch } = useQuery({
     queryKey: ['LEGACY_PAGE', orgId, path] as const,
     queryFn: ({ signal }) => api.LEGACY_PAGE.get({ orgId, page: path }, { signal }),
   })
-  const replacement = <Replacement orgId={orgId} name={name} isNative={isNative} />
+  const replacement = <Replacement orgId={orgId} userId={userId} name={name} />
   if (!isOnline)
     return <StateView kind="offline" text={t('legacy_offline')} actions={replacement} />
   if (error !== null)
@@ -88,14 +92,14 @@ function LegacyFrame({ api, orgId, isOnline, name, path, isNative }: LegacyPageP
 }
 
 /** A page of the legacy product in a frame, or why there is none and what replaces it. */
-export function LegacyPage(props: LegacyPageProps) {
-  const { orgId, name, isNative } = props
+export function LegacyPage({ isNative, ...props }: LegacyPageProps) {
+  const { orgId, userId, name } = props
   const { t } = useTranslation()
   return (
     <div className="legacy-page">
       <PageHead
         title={t('legacy_page_title', { page: t(`legacy_name_${name}`) })}
-        actions={isNative && <Replacement orgId={orgId} name={name} isNative />}
+        actions={isNative && <Replacement orgId={orgId} userId={userId} name={name} />}
       />
       <LegacyFrame {...props} />
     </div>

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { LegacyPageName } from '#domain/legacy/legacy-page.model.ts'
 import { findLegacyName } from '#domain/legacy/legacy-page.rules.ts'
 
@@ -15,7 +15,10 @@ export interface ShownLegacyPage {
 /** The legacy page of the name that the address in sight has; null where there is none. */
 export function useLegacyPage(orgId: string): ShownLegacyPage | null {
   const { routesByPath } = useRouter()
-  const { pathname, search } = useLocation()
+  // One that is still being opened may lead elsewhere.
+  const location = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation })
+  if (location === undefined) return null
+  const { pathname, search } = location
   const path = pathname.slice(orgId.length + 2)
   const name = findLegacyName(path)
   if (name === null) return null

@@ -75,10 +75,12 @@ export function askPcp(financeCase: FinanceCase): CaseAnswer {
   const rate = readRate(financeCase)
   const priced = payment({ credit, balloon: balloon + optionFee, rate, plan })
   const pricedOutside = payment({ credit, balloon, rate, plan })
-  const paid = paymentPaid(financeCase, priced)
-  // Lenders price the option fee into the final payment or leave it outside; only the printed
-  // payment tells which.
-  const isFeeInside = Math.abs(priced - paid) <= Math.abs(pricedOutside - paid)
+  // Lenders price the option fee into the final payment or leave it outside: the case says which.
+  const isFeeInside = financeCase.checks.some(
+    ({ name, convention }) =>
+      (name === 'payment_from_rate' || name === 'apr_from_cashflows') && convention.includes('fee'),
+  )
+  const paid = paymentPaid(financeCase, isFeeInside ? priced : pricedOutside)
   const feesIf = (isCounted: boolean) => ({ ...noFees, atEnd: isCounted ? optionFee : 0 })
   const deal: CreditDeal = { credit, payment: paid, balloon, plan, fees: feesIf(isFeeInside) }
   return (check) => {

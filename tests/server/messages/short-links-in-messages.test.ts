@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { loadEmailFrame } from '#server/messages/email/organisation-frame.ts'
 import { sendDueMessages } from '#server/messages/message-sender.ts'
 import type { MessageTransport, OutgoingMessage } from '#server/messages/message-transport.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
@@ -53,6 +54,26 @@ describe('Links of messages', () => {
     expect(await open(mailed)).toEqual({ url })
     expect(mail?.text).toBe(`Your offer: ${mailed}`)
     expect(stored.map((one) => one.text)).toEqual([text, text])
+  })
+
+  it('are said to be counted in the foot of the e-mail, unless they are not', async () => {
+    const readFoot = async (parameters: Record<string, string>, language: string) => {
+      const orgId = await buildOrganisation(host, { parameters })
+      const frame = await host.database.within({ orgId, userId: null }, (tx) =>
+        loadEmailFrame(tx, { orgId, language, purpose: 'marketing' }),
+      )
+      return frame.foot?.text.replace(/^.*?\. ?/u, '')
+    }
+    expect(await readFoot({ message_short_links: 'email' }, 'en_gb')).toBe(
+      'It is counted how often its links are opened.',
+    )
+    expect(await readFoot({ message_short_links: 'email' }, 'de_de')).toBe(
+      'Wie oft ihre Links geöffnet werden, wird gezählt.',
+    )
+    expect(await readFoot({ message_short_links: 'sms' }, 'en_gb')).toBe('')
+    expect(
+      await readFoot({ message_short_links: 'email', short_link_clicks_off: 'true' }, 'en_gb'),
+    ).toBe('')
   })
 
   it('stay as they were written where the parameter does not name the channel', async () => {

@@ -114,6 +114,30 @@ describe('A legacy page that is not connected', () => {
     await expect.poll(page.path).toBe(`/${northgate}/reports/kpi`)
   })
 
+  it.each([
+    ['user', 'users'],
+    ['universal-listpage-config', 'customers'],
+    ['kpireport', 'reports/kpi'],
+    ['exports', 'export'],
+    ['p4-projects/p-17', 'p4-projects'],
+    ['p4-search', 'p4-projects'],
+    ['service-provider?legacy=1', 'service-provider'],
+    ['business-rule?legacy=1', 'business-rule'],
+  ])('leads from %s to %s', async (legacy, replacement) => {
+    const page = await openPage(legacyHost(all, null), `/${northgate}/${legacy}`)
+    await expect
+      .element(browser.getByRole('link', { name: 'Open the page that replaces it' }).first())
+      .toHaveAttribute('href', `/${northgate}/${replacement}`)
+    await browser.getByRole('link', { name: 'Open the page that replaces it' }).first().click()
+    await expect.poll(page.path).toBe(`/${northgate}/${replacement}`)
+  })
+
+  it('leads from edit-profile to one’s own page, with the right to edit oneself alone', async () => {
+    const page = await openPage(legacyHost(['CanEditSelf'], null), `/${northgate}/edit-profile`)
+    await browser.getByRole('link', { name: 'Open the page that replaces it' }).click()
+    await expect.poll(page.path).toBe(`/${northgate}/users/u-1`)
+  })
+
   it('says why, where the host refuses or fails', async () => {
     const host = legacyHost()
     host.setAnswer(call, refused('right_missing', 403, { rights: [] }))

@@ -1,7 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterAll, expect, it, vi } from 'vitest'
+import { legacyPages } from '#domain/legacy/legacy-page.model.ts'
 import { hasRights } from '#domain/rights/right.rules.ts'
 import { demoRoles } from '#server/demo/dataset/roles.ts'
+import catalogue from '../../../docs/spec/routes.tsv?raw'
 import { findRawKeys } from '../../../e2e/support/raw-keys.ts'
 import { northgate, signedInHost, withEcho } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
@@ -60,6 +62,26 @@ const toAddress = (path: string): string =>
     .map((part) => (part.startsWith('$') ? (named[part] ?? 'x') : part))
     .join('/')
 
+/** The addresses of the catalogue, by kind. */
+const catalogued = catalogue
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [id = '', kind = '', path = ''] = line.split('\t')
+    return { id, kind, path: path.replace(' (legacy)', '') }
+  })
+
+/** An address without the names of its parameters. */
+const toShape = (path: string): string =>
+  path.replaceAll(/\$\w+|\{\w+\}/gu, '*').replace(/(?<=.)\/$/u, '')
+
+/** Pages of the earlier product: asked for, where this one has a page of the name. */
+const legacyAddresses = (paths: readonly string[]): readonly string[] =>
+  [...Object.keys(legacyPages), 'p4-projects/x'].map(
+    (name) => `/${northgate}/${name}${paths.includes(`/$orgId/${name}`) ? '?legacy=1' : ''}`,
+  )
+
 /** Pages that name parameters, and the columns of files. */
 const codePages = /\/(?:parameters|import-dealers|users-upload)$/u
 
@@ -91,7 +113,7 @@ async function startWalk(rights: readonly string[]) {
       .catch((error: unknown) => String(error))
     if (typeof main === 'string') return [main]
     const { pathname } = router.state.location
-    if (pathname !== address) counts.redirects += 1
+    if (pathname !== address.split('?')[0]) counts.redirects += 1
     const failed = main.querySelector('.state-view[role="alert"]')
     return [
       ...(failed === null ? [] : [`failed: ${failed.textContent}`]),
@@ -118,13 +140,24 @@ it.each(demoRoles)(
       .map(([path]) => path)
     counts.routes = paths.length
     const faults: string[] = []
-    for (const path of paths) {
+    for (const address of [...paths.map(toAddress), ...legacyAddresses(paths)]) {
       // What is broken everywhere is said a few times, not waited for at every address.
       if (faults.length > maxFaults) break
-      const address = toAddress(path)
       faults.push(...(await visit(address)).map((fault) => `${address}: ${fault}`))
     }
     expect(faults).toEqual([])
   },
   240_000,
 )
+
+it('Every address of the catalogue is one of them, and every page of the earlier product', async () => {
+  const { router } = await startWalk([])
+  const shapes = new Set(Object.keys(router.routesByPath).map(toShape))
+  const ours = catalogued.filter(({ kind, id }) => kind !== 'legacy' && id !== 'R-011')
+  expect(ours.length).toBeGreaterThan(70)
+  expect(ours.filter(({ path }) => !shapes.has(toShape(path)))).toEqual([])
+  const legacy = catalogued.filter(({ kind }) => kind === 'legacy')
+  expect(new Set(legacy.map(({ path }) => path.split('/')[2]))).toEqual(
+    new Set(Object.keys(legacyPages)),
+  )
+})

@@ -155,5 +155,6 @@ export const germanContactTemplateTexts = {
   invitation_place: 'Sie finden uns hier: {{place}}.',
   invitation_attached: 'Mit der Einladung in dieser E-Mail kommt der Termin in Ihren Kalender.',
   mail_foot: 'Sie erhalten diese E-Mail als Kunde von {{organisation}}.',
+  mail_foot_clicks: 'Wie oft ihre Links geöffnet werden, wird gezählt.',
   mail_foot_stop: 'Diese E-Mails abbestellen',
 } satisfies Record<keyof typeof english, string>

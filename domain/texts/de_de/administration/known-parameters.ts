@@ -139,6 +139,9 @@ export const germanKnownParameterTexts = {
   parameter_name_message_short_links: 'Kurze Links',
   parameter_text_message_short_links:
     'Links in E-Mails oder SMS werden zu kurzen, deren Klicks gezählt werden.',
+  parameter_name_short_link_clicks_off: 'Klicks auf kurze Links nicht zählen',
+  parameter_text_short_link_clicks_off:
+    'Wie oft ein kurzer Link geöffnet wird, wird nicht gezählt, und E-Mails weisen nicht mehr darauf hin.',
   parameter_name_bulk_contact_pause_days: 'Pause zwischen Kontakten',
   parameter_text_bulk_contact_pause_days:
     'Tage, in denen ein kontaktierter Kunde bei Nachrichten an viele ausgelassen wird.',

@@ -148,5 +148,6 @@ export const contactTemplateTexts = {
   invitation_place: 'You find us at {{place}}.',
   invitation_attached: 'The invitation with this e-mail puts the appointment into your calendar.',
   mail_foot: 'You get this e-mail as a customer of {{organisation}}.',
+  mail_foot_clicks: 'It is counted how often its links are opened.',
   mail_foot_stop: 'Stop these e-mails',
 } as const

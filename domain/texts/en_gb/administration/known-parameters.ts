@@ -128,6 +128,9 @@ export const knownParameterTexts = {
   parameter_name_message_short_links: 'Short links',
   parameter_text_message_short_links:
     'Links in e-mails or SMS become short ones, whose clicks are counted.',
+  parameter_name_short_link_clicks_off: 'Clicks on short links are not counted',
+  parameter_text_short_link_clicks_off:
+    'Nobody counts how often a short link is opened, and e-mails no longer say so.',
   parameter_name_bulk_contact_pause_days: 'Pause between contacts',
   parameter_text_bulk_contact_pause_days:
     'Days in which a customer who was contacted is left out of messages to many.',

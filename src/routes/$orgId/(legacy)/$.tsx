@@ -4,6 +4,7 @@ import { LegacyPage } from '#src/features/legacy/legacy-page.tsx'
 import { useLegacyPage } from '#src/features/legacy/use-legacy-page.ts'
 import { getRedirectTarget } from '#src/features/shell/page-guard.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
+import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { bootQuery } from '#src/session/boot/boot.queries.ts'
 import { getUserKindFromBoot } from '#src/session/boot/user-kind.ts'
 import { useApi } from '#src/session/use-api.tsx'
@@ -28,7 +29,8 @@ function LegacyRoute() {
   const page = useLegacyPage(orgId)
   const api = useApi()
   const isOnline = useOnline()
+  const { userid } = useBoot().session
   // Another address is being opened.
   if (page === null) return null
-  return <LegacyPage api={api} orgId={orgId} isOnline={isOnline} {...page} />
+  return <LegacyPage api={api} orgId={orgId} userId={userid} isOnline={isOnline} {...page} />
 }
