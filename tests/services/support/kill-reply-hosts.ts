@@ -15,7 +15,7 @@ import type { ReplyTally } from './written-replies.ts'
 
 const fullKills = 24
 /** Who write some 2.7 replies each. */
-const peoplePerKill = 20
+const peoplePerKill = 30
 const answersPerKill = 36
 const lanes = 8
 
@@ -51,6 +51,9 @@ async function startHost(url: string, keys: SecretKeys, folder: string): Promise
   const host = runNode('server/start.ts', [], {
     env: {
       PORT: '0',
+      PORT: '0',
+      // Behind a proxy, which names who calls.
+      PUBLIC_URL: 'http://localhost',
       DATABASE_URL: url,
       FORECOURT_SECRET_KEY: keys.toSetting(),
       FORECOURT_DATA: folder,
@@ -83,16 +86,23 @@ async function handOverAll(
 /** Kills the host a random while after it has answered so many, with replies under way. */
 async function killAfter(gateway: ReplyGateway, host: StartedHost, { answers, later }: Kill) {
   let left = answers
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     gateway.onAnswer = () => {
       left -= 1
       if (left === 0) setTimeout(resolve, later)
     }
+    void host.ended.then(() =>
+      reject(new Error(`The host ended by itself:\n${host.output().slice(-2000)}`)),
+    )
   })
   gateway.onAnswer = () => {}
   host.process.kill('SIGKILL')
   gateway.address = null
   await host.ended
+}
+
+function requireLeft(): never {
+  throw new Error('All replies were answered before the last kill')
 }
 
 export interface KilledReplyHosts extends ReplyTally, GatewayCounts {
@@ -121,7 +131,7 @@ export async function killReplyHosts({ database, url }: ReplyStore): Promise<Kil
     gateway.address = host.address
     const all = handOverAll(gateway, written.replies, seed)
     for (const kill of kills) {
-      await killAfter(gateway, host, kill)
+      await Promise.race([killAfter(gateway, host, kill), all.then(requireLeft)])
       host = await startHost(url, secretKeys, folder)
       gateway.address = host.address
     }
@@ -141,6 +151,7 @@ export async function killReplyHosts({ database, url }: ReplyStore): Promise<Kil
       hasChangedAgain: before !== (await describeStoredReplies(database, orgId)),
     }
   } finally {
+    gateway.close()
     host.process.kill('SIGTERM')
     await host.ended
   }

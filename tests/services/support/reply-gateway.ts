@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signWebhook } from '#server/webhooks/webhook-signature.ts'
 import { webhookSecret } from '#tests/server/webhooks/webhook-fixture.ts'
@@ -40,6 +40,8 @@ export interface ReplyGateway {
   onAnswer: () => void
   /** Resolves once the reply was answered. */
   handOver(reply: WrittenReply, habits: ReplyHabits): Promise<void>
+  /** Hands over nothing more. */
+  close(): void
 }
 
 interface Answer {
@@ -62,6 +64,8 @@ async function post(
       body,
       headers: {
         'content-type': type,
+        // A provider has many addresses, and each its own limit.
+        'x-forwarded-for': `198.51.100.${randomInt(1, 255)}`,
         'webhook-id': eventId,
         'webhook-timestamp': timestamp,
         'webhook-signature': signature,
@@ -78,6 +82,7 @@ const wasStored = ({ body }: Answer): boolean =>
   body.code === 'repeated' || (body.recorded === true && body.matched === undefined)
 
 export function openReplyGateway(orgId: string): ReplyGateway {
+  let isClosed = false
   const gateway: ReplyGateway = {
     counts: { answered: 0, unanswered: 0, storedUnanswered: 0 },
     faults: [],
@@ -87,7 +92,7 @@ export function openReplyGateway(orgId: string): ReplyGateway {
       const { counts, faults } = gateway
       const first = randomUUID()
       let unanswered = 0
-      for (;;) {
+      while (!isClosed) {
         const { address } = gateway
         if (address === null) {
           await pause(20)
@@ -98,21 +103,23 @@ export function openReplyGateway(orgId: string): ReplyGateway {
           post(address, orgId, reply, eventId),
         )
         const answers = (await Promise.all(posts)).filter((answer) => answer !== null)
-        const [answer] = answers
-        if (answer === undefined) {
-          unanswered += 1
-          counts.unanswered += 1
-          await pause(20)
-          continue
-        }
         for (const { status, body } of answers)
           if (status !== 200 || (body.recorded !== true && body.code !== 'repeated'))
             faults.push(`${status} ${JSON.stringify(body)}`)
+        if (!answers.some(({ status }) => status === 200)) {
+          if (answers.length === 0) unanswered += 1
+          if (answers.length === 0) counts.unanswered += 1
+          await pause(20)
+          continue
+        }
         counts.answered += 1
         if (unanswered > 0 && answers.every(wasStored)) counts.storedUnanswered += 1
         gateway.onAnswer()
         return
       }
+    },
+    close: () => {
+      isClosed = true
     },
   }
   return gateway
