@@ -51,7 +51,6 @@ async function startHost(url: string, keys: SecretKeys, folder: string): Promise
   const host = runNode('server/start.ts', [], {
     env: {
       PORT: '0',
-      PORT: '0',
       // Behind a proxy, which names who calls.
       PUBLIC_URL: 'http://localhost',
       DATABASE_URL: url,
