@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import type { SecretKeys } from '#server/secrets/secret-keys.ts'
 import { writeStoreKeyId } from '#server/secrets/store-key.ts'
@@ -153,5 +154,6 @@ export async function killReplyHosts({ database, url }: ReplyStore): Promise<Kil
     gateway.close()
     host.process.kill('SIGTERM')
     await host.ended
+    rmSync(folder, { recursive: true })
   }
 }

@@ -199,12 +199,10 @@ export async function tallyReplies(
     found.ledger.map(({ fAgreementNo, channel }) => toKey(fAgreementNo, channel)),
   )
   const objected = new Map([...written.objections].map((key) => [key, 1]))
-  const flagged = new Set(
-    found.customers.flatMap(({ fAgreementNo, dne, dns }) => [
-      ...(dne ? [toKey(fAgreementNo, 'email')] : []),
-      ...(dns ? [toKey(fAgreementNo, 'sms')] : []),
-    ]),
-  )
+  const flagged = new Set([
+    ...found.customers.filter(({ dne }) => dne).map((one) => toKey(one.fAgreementNo, 'email')),
+    ...found.customers.filter(({ dns }) => dns).map((one) => toKey(one.fAgreementNo, 'sms')),
+  ])
   return {
     lost: [...findFewer(stored, written.stored), ...findFewer(html, entries)],
     doubled: [...findFewer(written.stored, stored), ...findFewer(entries, html)],
