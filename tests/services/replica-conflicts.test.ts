@@ -98,10 +98,10 @@ describe.each(ways)('Reads of a host whose replica is %s', (way) => {
       await becomeUsed(reading)
       const before = { ...reading.reads }
       const since = performance.now()
-      const asked = person.answer('customers')
+      const answered = person.answer('customers')
       await pause(700)
       await onPrimary('update customers set c_full_name = c_full_name', 'vacuum customers')
-      const { status, body } = await asked
+      const { status, body } = await answered
       expect(status, JSON.stringify(body)).toBe(200)
       expect(body['customer_data']).toHaveLength(3)
       expect(seconds(since)).toBeLessThan(7)

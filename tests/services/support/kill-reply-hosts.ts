@@ -83,7 +83,7 @@ async function handOverAll(
   await Promise.all(Array.from({ length: lanes }, work))
 }
 
-/** Kills the host a random while after it has answered so many, with replies under way. */
+/** Kills the host a random while after it has answered that many, with replies under way. */
 async function killAfter(gateway: ReplyGateway, host: StartedHost, { answers, later }: Kill) {
   let left = answers
   await new Promise<void>((resolve, reject) => {
