@@ -162,18 +162,38 @@ export function createPool(url: string, connections: number, connectSeconds: num
   return pool
 }
 
-/** One transaction on a connection of the pool. Refuses with `ConnectionLostError`. */
+/** Runs the statements; a connection that does not answer in time is ended, and with it the query. */
+async function openWithin(
+  client: pg.PoolClient,
+  begin: string,
+  seconds: number | null,
+): Promise<unknown> {
+  if (seconds === null) return client.query(begin)
+  const { connection } = client as pg.PoolClient & Pick<pg.Client, 'connection'>
+  const timer = globalThis.setTimeout(() => connection.stream.destroy(), seconds * 1000)
+  try {
+    return await client.query(begin)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * One transaction on a connection of the pool. Refuses with `ConnectionLostError`, also where it has
+ * not begun after `openSeconds`: a pooler takes statements for a server that is away.
+ */
 export async function runTransaction<T>(
   pool: pg.Pool,
   begin: string,
   work: (tx: Transaction, opened: unknown) => Promise<T>,
+  openSeconds: number | null = null,
 ): Promise<T> {
   const client = await pool.connect().catch((cause: unknown) => {
     throw new ConnectionLostError('No connection', { cause })
   })
   let broken: Error | undefined
   try {
-    const results: unknown = await client.query(begin)
+    const results: unknown = await openWithin(client, begin, openSeconds)
     const last = Array.isArray(results) ? (results.at(-1) as pg.QueryResult) : undefined
     const result = await work(drizzle(client), last?.rows[0])
     await client.query('commit')

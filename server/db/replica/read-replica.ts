@@ -46,6 +46,7 @@ export interface ReadReplicaOptions {
 /** A transaction of a call that the primary is to run instead. */
 class PassedOverError extends Error {}
 
+/** For a connection, and for the first answer on it. */
 const connectSeconds = 2
 /** A healthy replica needs some milliseconds for what the primary has just stored. */
 const catchUpMilliseconds = 150
@@ -146,6 +147,10 @@ export class ReadReplica {
     return this.#pool.end()
   }
 
+  #run<T>(begin: string, work: (tx: Transaction, opened: unknown) => Promise<T>): Promise<T> {
+    return runTransaction(this.#pool, begin, work, connectSeconds)
+  }
+
   async #open<T>(
     position: PrimaryPosition,
     scope: TransactionScope,
@@ -154,7 +159,7 @@ export class ReadReplica {
     const { lsn, hasWritten } = position
     if (lsn === null) throw new PassedOverError()
     const begin = `${toOpening(callLimits)}; set transaction read only; ${openingScope(scope)}; ${standbySql(lsn)}`
-    return runTransaction(this.#pool, begin, async (tx, opened) => {
+    return this.#run(begin, async (tx, opened) => {
       const standby = await this.#waitFor(tx, lsn, opened as StandbyRow)
       const progress = this.#record(position, standby)
       const { now, boundSeconds } = this.#options
@@ -210,7 +215,7 @@ export class ReadReplica {
   async #requireOwn(): Promise<void> {
     if (this.#isOwn) return
     const own = await this.#options.primary.within(everybody, readDatabaseIdentity)
-    const found = await runTransaction(this.#pool, toOpening(callLimits), readDatabaseIdentity)
+    const found = await this.#run(toOpening(callLimits), readDatabaseIdentity)
     if (found !== own) {
       this.#enter('other_database')
       throw new PassedOverError()
@@ -235,7 +240,7 @@ export class ReadReplica {
       const { lsn } = position
       if (lsn === null) return { state: this.#state, lagSeconds: null }
       const begin = `${toOpening(callLimits)}; ${standbySql(lsn)}`
-      return await runTransaction(this.#pool, begin, async (tx, opened) => {
+      return await this.#run(begin, async (tx, opened) => {
         const standby = await this.#waitFor(tx, lsn, opened as StandbyRow)
         const { hasCaughtUp, upTo } = this.#record(position, standby)
         const lagSeconds = hasCaughtUp ? 0 : toSecondsBetween(upTo, now())

@@ -8,7 +8,10 @@ type Host = ReturnType<typeof describeHost>
 export const webhookSecret = 'a secret that both know'
 
 /** Gives the organisation the secret that its providers sign with. */
-export const shareWebhookSecret = (host: Host, orgId: string): Promise<void> =>
+export const shareWebhookSecret = (
+  host: Pick<Host, 'database' | 'secretKeys' | 'clock'>,
+  orgId: string,
+): Promise<void> =>
   host.database.within({ orgId, userId: null }, (tx) =>
     setSecret(
       { tx, secretKeys: host.secretKeys, orgId, name: 'webhooks' },

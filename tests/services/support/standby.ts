@@ -31,6 +31,8 @@ export interface ReplicatedPostgres {
   readonly standbyUrl: string
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
+  /** Changes a setting of the standby alone. */
+  setOnStandby(name: string, value: string): Promise<void>
   /** Ends it as a power failure does. */
   killStandby(): void
   startStandby(): Promise<void>
@@ -112,6 +114,10 @@ export async function openReplicatedPostgres(): Promise<ReplicatedPostgres> {
     standbyUrl: atPort(primary.url, port),
     pauseReplay: async () => void (await admin('select pg_wal_replay_pause()')),
     resumeReplay: async () => void (await admin('select pg_wal_replay_resume()')),
+    setOnStandby: async (name, value) => {
+      await admin(`alter system set ${name} = '${value}'`)
+      await admin('select pg_reload_conf()')
+    },
     killStandby: () => {
       const [pid] = readFileSync(path.join(place.data, 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(pid), 'SIGQUIT')
