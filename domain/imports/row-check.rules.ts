@@ -128,5 +128,5 @@ export function getRowKey(
 export function getNumberForm(kind: ImportKind, key: string): string | null {
   return kind === 'prices' || kind === 'mapping'
     ? null
-    : key.toLowerCase().replaceAll(/[\s\p{Pd}]+/gu, '')
+    : key.toUpperCase().replaceAll(/[\s\p{Pd}]+/gu, '')
 }

@@ -19,6 +19,7 @@ import { unescapeFormula } from './row-files/csv-line.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
 import type { ListedStock } from './listed-stock.ts'
 import { SeenKeys } from './seen-keys.ts'
+import type { ReadPlace } from './seen-keys.ts'
 
 /** Of each list; the counts go on. */
 const maxListed = 100
@@ -101,6 +102,20 @@ export class RowReader {
     if (this.warnings.length < maxListed) this.warnings.push(freed(warning))
   }
 
+  /**
+   * Where a number was read first that differs in its form only. Most are written in their form
+   * already: those take no second place among the keys.
+   */
+  private findSameForm(key: string, here: ReadPlace): ReadPlace | null {
+    const form = getNumberForm(this.reader.kind, key)
+    if (form === null) return null
+    const others = this.seen.findPlace(`\n${form}`)
+    if (others !== null || form === key) return others
+    const written = this.seen.findPlace(form)
+    if (written === null) this.seen.add(`\n${form}`, here)
+    return written
+  }
+
   private onlyOnce(read: RowResult, line: number): RowResult {
     if (!read.isGood) return read
     const { cells } = read
@@ -110,9 +125,7 @@ export class RowReader {
     const fields = keyFields[this.reader.kind]
     const place = { line, ...findCells(this.reader, cells, fields) }
     if (!isNew) return { isGood: false, faults: [{ ...place, reason: 'repeated', expected: '' }] }
-    const form = getNumberForm(this.reader.kind, key)
-    const earlier = form === null ? null : this.seen.findPlace(`\n${form}`)
-    if (form !== null) this.seen.add(`\n${form}`, here)
+    const earlier = this.findSameForm(key, here)
     if (earlier === null) return read
     const expected =
       earlier.file === this.file ? String(earlier.line) : `${earlier.line} of ${earlier.file}`
