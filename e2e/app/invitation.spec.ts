@@ -1,10 +1,10 @@
 // Journeys, because an account leads from one person's form to another person's first day.
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { createPasswordSecret } from '#tests/support/links/create-password-secret.ts'
 import { getOneTimeCode } from '#tests/support/one-time-code.ts'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
-import { createPasswordSecret } from '../support/password-link.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
 import { SignInScreen, signInAs } from '../support/sign-in.page.ts'
 

@@ -1,9 +1,9 @@
 // The ways in, by a dark screen and in German; English and light are those of each one's own journey.
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { createPasswordSecret } from '#tests/support/links/create-password-secret.ts'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
-import { createPasswordSecret } from '../support/password-link.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
 import { signInAs, SignInScreen } from '../support/sign-in.page.ts'
 

@@ -31,6 +31,6 @@ export const germanActingTexts = {
     'Forecourt ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   acting_who: 'Für wen',
   acting_withheld:
-    'Einwilligungen, Passwörter, Anmeldung in zwei Schritten, Rollen, Exporte und Versand sind gesperrt, ' +
+    'Einwilligungen, Kennwörter, Anmeldung in zwei Schritten, Rollen, Exporte und Versand sind gesperrt, ' +
     'und auf diesem Gerät wird nichts gespeichert.',
 } satisfies Record<keyof typeof english, string>
