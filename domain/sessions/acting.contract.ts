@@ -14,7 +14,8 @@ export const actingContract = {
       method: 'GET',
       service: 'users',
       path: '{orgId}/logon-as',
-      summary: 'Active members of the organisation by part of their name, oneself left out',
+      summary:
+        'Active members, by part of their name, of each organisation where one may act for others',
       scope: 'organisation',
       acting: 'withheld',
       rights: mayAct,

@@ -18,11 +18,16 @@ export type ActingMode = (typeof actingModes)[number]
 /** How long a reason is, in characters. */
 export const actingReasonLengths = { min: 3, max: 500 } as const
 
-/** Somebody for whom one may act. */
+/** As many as one looks through; more are found by more of the name. */
+export const maxActingCandidates = 20
+
+/** Somebody for whom one may act, in one of their organisations. */
 export const actingCandidateModel = v.object({
   userid: v.string(),
   name: v.string(),
   username: v.string(),
+  org_id: v.string(),
+  org_name: v.string(),
 })
 
 export type ActingCandidate = v.InferOutput<typeof actingCandidateModel>

@@ -1,8 +1,7 @@
 // Journeys, because an account leads from one person's form to another person's first day.
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { runNode } from '#tests/support/processes.ts'
+import { createPasswordSecret } from '#tests/support/links/create-password-secret.ts'
 import { getOneTimeCode } from '#tests/support/one-time-code.ts'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
@@ -11,19 +10,6 @@ import { SignInScreen, signInAs } from '../support/sign-in.page.ts'
 
 const password = 'seven otters and a kettle'
 const secondPassword = 'nine herons under a bridge'
-
-/** The secret of a link that the host e-mails: it stores none, so it makes another. */
-async function createPasswordSecret(
-  username: string,
-  purpose: 'reset' | 'invite',
-): Promise<string> {
-  const running = runNode('tests/support/links/store-password-link.ts', [username, purpose], {
-    env: { FORECOURT_DATA: path.join(process.env['E2E_FOLDER'] ?? '', 'data') },
-  })
-  const line = await running.waitForLine(/^secret /u)
-  await running.ended
-  return line.replace('secret ', '').trim()
-}
 
 /** Presses Tab until the focus is where the name says, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -14,6 +14,7 @@ import { runNode } from '#tests/support/processes.ts'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
+import { SignInScreen } from '../support/sign-in.page.ts'
 
 const organisation = 'Northgate Motor Group'
 const origin = `http://localhost:${process.env['E2E_PORT']}`
@@ -95,6 +96,34 @@ test(
     expect(new URL(page.url()).origin).toBe(origin)
   },
 )
+
+test.describe('on a phone, dark and in German', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    colorScheme: 'dark',
+  })
+
+  // The provider has one port: a run of another device would start it a second time.
+  test('a member signs in at the provider', { tag: '@desktop' }, async ({ page }) => {
+    await setUpProvider('sso')
+    await new SignInScreen(page).open()
+    await new SignInScreen(page).choose('de')
+    const button = page.getByRole('button', { name: 'Über Ihre Organisation anmelden' })
+    await expect(button).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'single-sign-on-german')
+    await button.click()
+    await signInAtProvider(page, 'sam')
+    // Once signed in, the language is the account's.
+    await today(page)
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'single-sign-on-home-dark')
+  })
+})
 
 test(
   'somebody unknown is led to the error page and back, and a new one is let in',

@@ -3,20 +3,14 @@ import type { ActingCandidate } from '#domain/sessions/acting.model.ts'
 import type { Database } from '../db/database.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import {
-  endActing,
-  findActingCandidate,
-  findActingCandidates,
-  startActing,
-} from './acting.store.ts'
+import { endActing, findActingCandidates, findActingSubject, startActing } from './acting.store.ts'
 
-/** Whom one may act for in the organisation, by words of their name. */
-export function listActingCandidates(
-  { tx, actor, organisation }: CallContext,
-  q: string,
-): Promise<ActingCandidate[]> {
-  const words = q.split(/\s+/u).filter((word) => word !== '')
-  return findActingCandidates(tx, { orgId: organisation.id, ownId: actor.userId, words })
+/** Whom one may act for in any of one's organisations, by words of their name. */
+export function listActingCandidates({ tx }: CallContext, q: string): Promise<ActingCandidate[]> {
+  return findActingCandidates(
+    tx,
+    q.split(/\s+/u).filter((word) => word !== ''),
+  )
 }
 
 /**
@@ -30,7 +24,7 @@ export async function actFor(
   if (subjectId === actor.userId) return 'oneself'
   const subject = subjectId.includes('\0')
     ? null
-    : await findActingCandidate(tx, organisation.id, subjectId)
+    : await findActingSubject(tx, organisation.id, subjectId)
   if (subject === null) throw refusal('not_found')
   await startActing(tx, actor.sessionIdHash, {
     orgId: organisation.id,

@@ -1,52 +1,37 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { maxActingCandidates } from '#domain/sessions/acting.model.ts'
 import type { ActingCandidate } from '#domain/sessions/acting.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { actingSessions, memberships, sessions, users } from '../db/schema/index.ts'
 import { userDisplayName } from '../db/schema/users/user-display-name.ts'
-
-/** As many as one looks through. */
-const maxCandidates = 20
+import { toTextArray } from '../db/text-array.ts'
 
 const toPattern = (part: string): string =>
   `%${part.replaceAll('\0', '\uFFFD').replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 
-const candidates = (tx: Transaction, orgId: string) =>
-  tx
-    .select({ userid: users.id, name: userDisplayName, username: users.username })
-    .from(users)
-    .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.orgId, orgId)))
-
-/** Active members whose name or username has every word of `words`, by name. */
+/** Active people with every word in their name, username or organisation; the open one's first. */
 export async function findActingCandidates(
   tx: Transaction,
-  { orgId, ownId, words }: { orgId: string; ownId: string; words: readonly string[] },
+  words: readonly string[],
 ): Promise<ActingCandidate[]> {
-  return candidates(tx, orgId)
-    .where(
-      and(
-        eq(users.status, 'active'),
-        ne(users.id, ownId),
-        ...words.map((word) =>
-          or(
-            sql`${userDisplayName} ilike ${toPattern(word)}`,
-            sql`${users.username} ilike ${toPattern(word)}`,
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(userDisplayName), asc(users.id))
-    .limit(maxCandidates)
+  const patterns = toTextArray(words.map(toPattern))
+  const { rows } = await tx.execute<ActingCandidate & Record<string, unknown>>(
+    sql`select * from search_acting_candidates(${patterns}, ${maxActingCandidates})`,
+  )
+  return rows
 }
 
-/** The active member of this id; null where there is none. */
-export async function findActingCandidate(
+/** The name of the active member of this id; null where there is none. */
+export async function findActingSubject(
   tx: Transaction,
   orgId: string,
   userId: string,
-): Promise<ActingCandidate | null> {
-  const [row] = await candidates(tx, orgId).where(
-    and(eq(users.status, 'active'), eq(users.id, userId)),
-  )
+): Promise<{ readonly name: string } | null> {
+  const [row] = await tx
+    .select({ name: userDisplayName })
+    .from(users)
+    .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.orgId, orgId)))
+    .where(and(eq(users.status, 'active'), eq(users.id, userId)))
   return row ?? null
 }
 

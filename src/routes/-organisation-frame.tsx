@@ -216,7 +216,7 @@ export function OrganisationFrame({
           <ActingDialog
             orgId={orgId}
             onClose={() => setChoosing(false)}
-            onBegun={() => acting.reload(`/${orgId}/home`)}
+            onBegun={(chosen) => acting.reload(`/${chosen}/home`)}
           />
         </Suspense>
       )}

@@ -18,6 +18,7 @@ const trustedFunctions: ReadonlySet<string> = new Set([
   'is_shared_account',
   'save_account',
   'search_all_users',
+  'search_acting_candidates',
   'taken_usernames',
   'add_account',
   'own_organisations',

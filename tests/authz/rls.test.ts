@@ -146,6 +146,7 @@ describe('foreign rows', () => {
     const isShared = (id: string) => probe('select where is_shared_account($1)', [id])
     expect([await isShared(ofTheirs.id), await isShared(ofBoth.id)]).toEqual([0, 1])
     expect(await probe("select from search_all_users(array['%'], 50, 0)")).toBe(0)
+    expect(await probe("select from search_acting_candidates(array['%'], 50)")).toBe(0)
     const findOrganisations = (userId: string) =>
       probe('select from own_organisations()', [], { orgId: mine, userId })
     expect([await findOrganisations('nobody'), await findOrganisations(ofTheirs.id)]).toEqual([

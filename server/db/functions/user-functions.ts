@@ -1,4 +1,4 @@
-import { organisationsWithRight } from './held-organisations.ts'
+import { organisationsWithRight, ownOrganisationsWithRight } from './held-organisations.ts'
 
 /** The people of the caller's organisation, as far as row-level security hides what an account is. */
 const isOwnPerson = /* sql */ `exists (select from memberships m where m.user_id = p_user_id
@@ -45,6 +45,20 @@ create or replace function search_all_users(p_patterns text[], p_size int, p_off
       where m.user_id = f.id order by s.name), (count(*) over ())::int
     from found f order by lower(f.last_name || ' ' || f.first_name), f.id
     limit p_size offset p_offset $$;
+create or replace function search_acting_candidates(p_patterns text[], p_size int)
+  returns table (userid text, name text, username text, org_id text, org_name text)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  with searched as materialized (${ownOrganisationsWithRight('CanLogonAsOtherUser')})
+  select u.id, d.name, u.username, s.id, s.name
+    from searched s join memberships m on m.org_id = s.id
+    join users u on u.id = m.user_id and u.status = 'active'
+      and u.id <> nullif(current_setting('app.user_id', true), '')
+    cross join lateral (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''),
+      u.username) as name) d
+    where not exists (select from unnest(p_patterns) p where not
+      (d.name || ' ' || u.username || ' ' || s.name) ilike p)
+    order by s.id = nullif(current_setting('app.org_id', true), '') desc, d.name, s.name, u.id, s.id
+    limit p_size $$;
 create or replace function taken_usernames(p_usernames text[]) returns setof text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select username from users where username = any(p_usernames) $$;
@@ -71,6 +85,8 @@ grant execute on function add_account(text, text, text, text, text) to forecourt
 revoke all on function is_shared_account(text) from public;
 revoke all on function save_account(text, text, text, text, text) from public;
 revoke all on function search_all_users(text[], int, int) from public;
+revoke all on function search_acting_candidates(text[], int) from public;
+grant execute on function search_acting_candidates(text[], int) to forecourt_app;
 grant execute on function is_shared_account(text) to forecourt_app;
 grant execute on function save_account(text, text, text, text, text) to forecourt_app;
 grant execute on function search_all_users(text[], int, int) to forecourt_app;

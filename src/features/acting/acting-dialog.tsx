@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { actingReasonLengths } from '#domain/sessions/acting.model.ts'
+import type { ActingCandidate } from '#domain/sessions/acting.model.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -30,8 +31,8 @@ function toRefusal(error: unknown): FormRefusal {
 export interface ActingDialogProps {
   readonly orgId: string
   readonly onClose: () => void
-  /** The session acts for the chosen person from now on. */
-  readonly onBegun: () => Promise<void>
+  /** The session acts for the chosen person from now on, in this organisation. */
+  readonly onBegun: (orgId: string) => Promise<void>
 }
 
 /** Asks for whom one acts, and why. */
@@ -39,14 +40,15 @@ export function ActingDialog({ orgId, onClose, onBegun }: ActingDialogProps) {
   const { t } = useTranslation()
   const api = useApi()
   const form = useId()
-  const [subject, setSubject] = useState<string | null>(null)
+  const [subject, setSubject] = useState<ActingCandidate | null>(null)
   const [isBusy, setBusy] = useState(false)
   const begin = async ({ reason }: { readonly reason: string }) => {
     if (subject === null) return { form: 'acting_choose' }
     setBusy(true)
     try {
-      await api.LOGON_AS_USER.post({ orgId, subject, reason })
-      await onBegun()
+      const { userid, org_id: chosenOrgId } = subject
+      await api.LOGON_AS_USER.post({ orgId: chosenOrgId, subject: userid, reason })
+      await onBegun(chosenOrgId)
       return undefined
     } catch (error) {
       return toRefusal(error)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#src/api/client.ts'
 
-/** Whom one may act for, by words of their name. */
+/** Whom one may act for in any of one's organisations, by words of their name. */
 export const actingCandidatesQuery = (api: Api, orgId: string, q: string) =>
   queryOptions({
     queryKey: ['LOGON_AS_USER', orgId, q],

@@ -70,7 +70,9 @@ function useLine({ item, words, today }: Pick<PaletteOptionProps, 'item' | 'word
         className: '',
         content: (
           <>
-            <MarkedText text={item.label} words={words} />
+            <span>
+              <MarkedText text={item.label} words={words} />
+            </span>
             <span className="spacer" />
             <Kbd>{item.key.toUpperCase()}</Kbd>
           </>
@@ -82,7 +84,9 @@ function useLine({ item, words, today }: Pick<PaletteOptionProps, 'item' | 'word
         content: (
           <>
             <Icon icon={item.page.icon} size={18} />
-            <MarkedText text={item.page.label} words={words} />
+            <span>
+              <MarkedText text={item.page.label} words={words} />
+            </span>
           </>
         ),
       }

@@ -96,6 +96,8 @@ describe('choosing for whom', () => {
   it('is refused without the right', async () => {
     const call = createCaller(host.app, await buildSession(host, sam.id))
     expect(await getCode(await begin(call, support.id))).toBe('right_missing')
+    const searched = await call('GET', `/users/v1/${orgId}/logon-as?q=su`)
+    expect(await getCode(searched)).toBe('right_missing')
   })
 })
 

@@ -17,9 +17,12 @@ import type { FakeHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
 const call = (method: string) => `${method} /users/v1/${northgate}/logon-as`
+const open = { org_id: northgate, org_name: 'Northgate' }
+const harbour = { org_id: '00000000-0000-4000-8000-000000000002', org_name: 'Harbour Road' }
 const people = [
-  { userid: 'u-2', name: 'Sam Sales', username: 'sam@demo.example' },
-  { userid: 'u-3', name: 'Ada Agent', username: 'ada@demo.example' },
+  { userid: 'u-2', name: 'Sam Sales', username: 'sam@demo.example', ...open },
+  { userid: 'u-3', name: 'Ada Agent', username: 'ada@demo.example', ...open },
+  { userid: 'u-2', name: 'Sam Sales', username: 'sam@demo.example', ...harbour },
 ]
 
 /** A host whose session acts for the signed-in person of the other tests. */
@@ -68,11 +71,57 @@ describe('Acting for another person', () => {
     await browser.getByRole('textbox', { name: 'Reason' }).fill('His list looks wrong')
     await begin.click()
     await expect.element(browser.getByText('Choose for whom you act.').first()).toBeVisible()
-    await browser.getByRole('radio', { name: /Sam Sales/u }).click()
+    await browser.getByRole('radio', { name: /Sam Sales, .*Northgate/u }).click()
     await begin.click()
     await expect.poll(() => page.openedPaths).toEqual([`/${northgate}/home`])
     const sent = host.requests.find(({ method, url }) => method === 'POST' && /logon-as/u.test(url))
     expect(await sent?.json()).toEqual({ subject: 'u-2', reason: 'His list looks wrong' })
+  })
+
+  it('opens the organisation of whom was chosen, which stands beside each name', async () => {
+    const host = signedInHost({ rights: [...seesHome, 'CanLogonAsOtherUser'] })
+    host.setAnswer(call('GET'), answered(people))
+    host.setAnswer(`POST /users/v1/${harbour.org_id}/logon-as`, answered({ acting: true }))
+    const page = await openPage(host, `/${northgate}/home`)
+    await openMenu()
+    await browser.getByRole('menuitem', { name: 'Act for somebody' }).click()
+    const sam = browser.getByRole('radio', { name: 'Sam Sales, sam@demo.example, Harbour Road' })
+    await expect.element(browser.getByText('3 people', { exact: true })).toBeVisible()
+    await expect.element(browser.getByText('Harbour Road', { exact: true })).toBeVisible()
+    await sam.click()
+    expect(browser.getByRole('radio', { checked: true }).elements()).toHaveLength(1)
+    await browser.getByRole('textbox', { name: 'Reason' }).fill('His list looks wrong')
+    await browser.getByRole('button', { name: 'Act for this person' }).click()
+    await expect.poll(() => page.openedPaths).toEqual([`/${harbour.org_id}/home`])
+    const sent = host.calls().filter((made) => made.startsWith('POST'))
+    expect(sent).toEqual([`POST /users/v1/${harbour.org_id}/logon-as`])
+  })
+
+  it('says that more of the name finds others where twenty were found', async () => {
+    const host = signedInHost({ rights: [...seesHome, 'CanLogonAsOtherUser'] })
+    const [first] = people
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...first, userid: `u-${at + 10}` }))
+    host.setAnswer(call('GET'), answered(many))
+    await openPage(host, `/${northgate}/home`)
+    await openMenu()
+    await browser.getByRole('menuitem', { name: 'Act for somebody' }).click()
+    await expect
+      .element(browser.getByText('The first 20 people: more of the name finds the others'))
+      .toBeVisible()
+    expect(browser.getByRole('radio').elements()).toHaveLength(20)
+  })
+
+  it('says so where nobody is found, and asks again where the search failed', async () => {
+    const host = signedInHost({ rights: [...seesHome, 'CanLogonAsOtherUser'] })
+    host.setAnswer(call('GET'), refused('right_missing', 403))
+    await openPage(host, `/${northgate}/home`)
+    await openMenu()
+    await browser.getByRole('menuitem', { name: 'Act for somebody' }).click()
+    await expect.element(browser.getByText(/^The people could not be fetched/u)).toBeVisible()
+    host.setAnswer(call('GET'), answered([]))
+    await browser.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(browser.getByText(/^Nobody for whom you may act/u)).toBeVisible()
+    expect(browser.getByRole('radio').elements()).toEqual([])
   })
 
   it('keeps what was typed where the host refuses', async () => {

@@ -123,6 +123,16 @@ describe('The palette', () => {
     await expect.poll(chosen).toMatch(/contact.*C$/iu)
   })
 
+  it('shows a page’s name in one piece, however much of it is typed', async () => {
+    await openSearched()
+    await userEvent.keyboard('{Control>}k{/Control}ho')
+    const name = browser.getByRole('option', { name: 'Home', exact: true })
+    await expect.element(name).toBeVisible()
+    // A piece that is a part of the line itself would be set apart from the others.
+    expect(name.element().querySelector(':scope > mark')).toBeNull()
+    expect(name.element().querySelector('mark')?.textContent).toBe('Ho')
+  })
+
   it('closes by Escape and gives the focus back', async () => {
     await openSearched()
     const button = browser.getByRole('button', { name: /^Search customers/u })
