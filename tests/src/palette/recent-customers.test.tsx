@@ -81,10 +81,14 @@ describe('The palette, before anything is typed', () => {
     await expect.element(recent()).not.toBeInTheDocument()
   })
 
-  it('shows nobody whom another person opened on this device', async () => {
+  it('shows a person’s own alone where two use one device', async () => {
     const page = await openReady()
     await openCustomer(page, 3)
     await page.screen.unmount()
+    const again = await openReady()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.poll(readRecent).toEqual(['Customer C'])
+    await again.screen.unmount()
     await openReady('u-2')
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(browser.getByRole('option', { name: /^Home/u }).first()).toBeVisible()
