@@ -28,7 +28,7 @@ async function* writeFile(): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Reads a file of so many rows as the import does, and lets its batches go. In a process of its own,
+ * Reads a file as the import does, and lets its batches go. In a process of its own,
  * since one tells its largest size only.
  */
 async function benchRows(): Promise<void> {

@@ -23,7 +23,8 @@ async function openRule(rule = buildRule(), rights = mayAct) {
   return opened
 }
 
-const select = (name: string) => browser.getByRole('button', { name: new RegExp(`^${name}, `, 'u') })
+const select = (name: string) =>
+  browser.getByRole('button', { name: new RegExp(`^${name}, `, 'u') })
 const notify = browser.getByRole('switch', { name: /^Notify the assignees/u })
 
 describe('What a rule does with new customers', () => {

@@ -18,14 +18,14 @@ import { shippedTemplates } from '#server/imports/template-file.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { buildUser } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { withBenchStore } from './support/bench-store.ts'
+import { withBenchStore } from '../support/bench-store.ts'
 
 const today = '2026-11-21'
 const rows = process.env['LONG'] === '1' ? 100_000 : 15_000
 const stored = 3000
 const baselineSeconds = 15
 const aim = 5
-const importer = fileURLToPath(new URL('../../server/imports/main.ts', import.meta.url))
+const importer = fileURLToPath(new URL('../../../server/imports/main.ts', import.meta.url))
 
 interface Answered {
   readonly status: number
@@ -135,7 +135,7 @@ async function measure(
   await runImport(url, orgId, await writeFile(folder, 'first.csv', stored))
   await database.pool.query('vacuum analyze')
   const file = await writeFile(folder, 'big.csv', rows)
-  const host = fork(fileURLToPath(new URL('support/list-host.ts', import.meta.url)), [url])
+  const host = fork(fileURLToPath(new URL('../support/list-host.ts', import.meta.url)), [url])
   try {
     const [port] = (await once(host, 'message')) as [number]
     const until = performance.now() + baselineSeconds * 1000
