@@ -133,7 +133,8 @@ const setSchedule = (
 /** The person who changes whom a rule acts on, or how, is the one it acts for from then on. */
 function isDoneOtherwise(before: StoredRule, rule: StoredRule): boolean {
   const isActing = rule.assignee !== '' || rule.campaign_id !== '' || rule.alerts
-  return isActing && !isSameValue(pickRuleSettings(before), pickRuleSettings(rule))
+  const changing = ['query', 'assignee', 'campaign_id', 'alerts'] as const
+  return isActing && changing.some((setting) => before[setting] !== rule[setting])
 }
 
 async function writeRule(context: CallContext, input: RuleInput): Promise<BusinessRule> {

@@ -189,7 +189,9 @@ describe('A scheduled run of a rule', { timeout: 120_000 }, () => {
       'select text from outbound_messages where org_id = $1',
       [orgId],
     )
-    expect(rows[0]?.text).toContain('Nobody was assigned. The person may not do this.')
+    expect(rows[0]?.text).toContain(
+      'Nobody was assigned. The person for whom the rule runs may not do this.',
+    )
     expect(rows[0]?.text).toContain('This campaign is no longer there.')
   })
 
@@ -247,9 +249,13 @@ describe('What a rule does', () => {
 
   it('stays as it is while somebody who could not set it changes the name', async () => {
     const { id, query } = await rules.create({ assignee: nell })
+    await rules.schedule(id)
     const without = await createRuleCaller(host, orgId)
     const change = { id, query, name: 'Renamed', assignee: nell }
     expect((await without.send('POST', 'business-rules', change)).status).toBe(200)
     expect(await rules.list()).toMatchObject([{ name: 'Renamed', assignee: nell }])
+    const [rule] = await rules.list()
+    const run = await runBySchedule(rule)
+    expect(run.actions).toMatchObject([{ action: 'assign', done: 1, problem: null }])
   })
 })

@@ -80,7 +80,7 @@ export const germanBusinessRuleTexts = {
   business_rule_alerts: 'Zuständige benachrichtigen',
   business_rule_alerts_hint: 'Auf Geräten, die Benachrichtigungen zu Regeln annehmen.',
   business_rule_action_no_right: 'Ihre Rolle kann das nicht festlegen.',
-  business_rule_action_problem_right_lost: 'Die Person darf das nicht.',
+  business_rule_action_problem_right_lost: 'Die Person, für die die Regel läuft, darf das nicht.',
   business_rule_action_problem_assignee_unknown:
     'Diese Person ist nicht mehr hier. Wählen Sie eine andere.',
   business_rule_action_problem_campaign_gone:

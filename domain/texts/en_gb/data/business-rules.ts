@@ -74,7 +74,7 @@ export const businessRuleTexts = {
   business_rule_alerts: 'Notify the assignees',
   business_rule_alerts_hint: 'On devices that take notifications of rules.',
   business_rule_action_no_right: 'Your role cannot set this.',
-  business_rule_action_problem_right_lost: 'The person may not do this.',
+  business_rule_action_problem_right_lost: 'The person for whom the rule runs may not do this.',
   business_rule_action_problem_assignee_unknown: 'This person is no longer here. Choose another.',
   business_rule_action_problem_campaign_gone: 'This campaign is no longer there. Choose another.',
   business_rule_action_problem_campaign_ended: 'This campaign has ended. Choose another.',
