@@ -142,7 +142,7 @@ const rules: Readonly<Record<Validation['rule'], (params: Validation, parts: Ste
     },
   }
 
-/** Refuses or doubts a row whose cell breaks a rule; an empty cell breaks `required` alone. */
+/** Refuses a row whose cell breaks a rule, or warns of it; an empty cell breaks `required` alone. */
 export function buildValidate({ params }: StepOfKey<'validate'>, parts: StepParts): RunStep {
   const read: StepColumn = parts.find(params.column)
   const check = rules[params.rule](params, parts)

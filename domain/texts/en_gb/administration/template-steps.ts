@@ -40,7 +40,7 @@ export const templateStepTexts = {
   ptb_step_does_classify: 'Writes the class of a number or a value.',
   ptb_step_does_filter: 'Leaves out the rows that meet a condition.',
   ptb_step_does_calculate: 'Calculates with two columns or numbers, exactly.',
-  ptb_step_does_validate: 'Refuses or doubts rows whose cell breaks a rule.',
+  ptb_step_does_validate: 'Refuses rows whose cell breaks a rule, or warns of them.',
   ptb_step_about_column: 'The column that is read.',
   ptb_step_about_columns: 'The columns that are read.',
   ptb_step_about_into: 'The column that is written; a new one is added.',
