@@ -15,19 +15,20 @@ function findOpener(): HTMLElement | undefined {
   return popover === null ? focused : anchors.get(popover)
 }
 
-/** During these frames what closes may still take the focus to nothing. */
-const framesAfterPopover = 10
+/** For so long what closes may still take the focus to nothing, in milliseconds. */
+const settling = 1000
 
 /** Gives the focus back to what a popover hung under, unless a dialog was opened from it. */
-export function returnToAnchor(
-  anchor: HTMLElement | undefined,
-  framesLeft = framesAfterPopover,
-): void {
-  if (anchor === undefined || framesLeft === 0) return
-  const isFirst = framesLeft === framesAfterPopover
-  if (!isFirst && document.querySelector('ion-modal') !== null) return
-  if (isFirst || document.activeElement === document.body) anchor.focus()
-  requestAnimationFrame(() => returnToAnchor(anchor, framesLeft - 1))
+export function returnToAnchor(anchor: HTMLElement | undefined): void {
+  if (anchor === undefined) return
+  const end = performance.now() + settling
+  const hold = () => {
+    if (document.querySelector('ion-modal') !== null) return
+    if (document.activeElement === document.body) anchor.focus()
+    if (performance.now() < end) requestAnimationFrame(hold)
+  }
+  anchor.focus()
+  requestAnimationFrame(hold)
 }
 
 /**
