@@ -28,6 +28,9 @@ export interface CustomerPlace {
   readonly parity: ParityMonth | null
   readonly highrisk: PlacedMonth | null
   readonly vt: PlacedMonth | null
+  /** Today, by the best offer: what the months to come are compared with later. */
+  readonly isHighRiskNow: boolean
+  readonly isVtRiskNow: boolean
 }
 
 interface BlendedMonth extends ForecastMonth {
@@ -77,5 +80,7 @@ export function placeCustomer(forecasts: OfferForecasts, term: number): Customer
     parity: findParity(months, term),
     highrisk: toPlacedMonth(months.find(({ isHighRisk }) => isHighRisk)),
     vt: toPlacedMonth(months.find(({ isVtRisk }) => isVtRisk)),
+    isHighRiskNow: today?.isHighRisk ?? false,
+    isVtRiskNow: today?.isVtRisk ?? false,
   }
 }

@@ -54,6 +54,17 @@ export const p4MonthModel = v.object({
 
 export type P4Month = v.InferOutput<typeof p4MonthModel>
 
+/** What became of a chart's customers: of whom it was foreseen by now, and of the others. */
+const p4OutcomeModel = v.object({
+  foreseen_true: count,
+  foreseen_false: count,
+  /** Foreseen, but no longer in the run: ended, sold, or no longer looked at. */
+  foreseen_gone: count,
+  unforeseen: count,
+})
+
+export type P4Outcome = v.InferOutput<typeof p4OutcomeModel>
+
 /** What an earlier run said of the months that have passed since, and what is so today. */
 export const p4CheckModel = v.object({
   /** Which run. */
@@ -61,9 +72,10 @@ export const p4CheckModel = v.object({
   /** The first and last month that it is asked about, `YYYY-MM`. */
   from: v.string(),
   to: v.string(),
-  foreseen_within: count,
-  foreseen_over: count,
-  unforeseen_within: count,
+  parity: p4OutcomeModel,
+  /** Null in runs that were checked for parity alone. */
+  highrisk: v.nullable(p4OutcomeModel),
+  vt: v.nullable(p4OutcomeModel),
 })
 
 export type P4Check = v.InferOutput<typeof p4CheckModel>

@@ -40,7 +40,7 @@ function toSubject(
 
 const toRow = (
   fAgreementNo: string,
-  { parityNow, parity, highrisk, vt }: CustomerPlace,
+  { parityNow, parity, highrisk, vt, isHighRiskNow, isVtRiskNow }: CustomerPlace,
 ): RunCustomer => ({
   fAgreementNo,
   parityMonth: parity?.month ?? null,
@@ -50,6 +50,8 @@ const toRow = (
   offer: (parity ?? highrisk ?? vt)?.offer ?? null,
   highriskMonth: highrisk?.month ?? null,
   vtMonth: vt?.month ?? null,
+  highriskNow: isHighRiskNow,
+  vtNow: isVtRiskNow,
 })
 
 /** A person's call waits for a few customers at most. */

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
-import { addMonths, elapsedMonths } from '#domain/calendar.ts'
+import { elapsedMonths } from '#domain/calendar.ts'
 import type { P4Check } from '#domain/predictive-parity/p4-run.model.ts'
+import { chooseCheckedRun } from '#domain/predictive-parity/checked-run.rules.ts'
 import { p4Limits } from '#domain/predictive-parity/p4-project.model.ts'
 import { emptyForecastCounts } from '#domain/predictive-parity/run-counts.rules.ts'
 import type { ForecastRunCounts } from '#domain/predictive-parity/run-counts.rules.ts'
@@ -13,6 +14,7 @@ import type { JobContext } from '../jobs/job-kind.ts'
 import { buildDayFormatter } from '../organisations/organisation-time-zone.ts'
 import { readNextCustomers } from '../pre-calculation/customer-batch.store.ts'
 import { readProposalDataset } from '../pre-calculation/proposal-dataset.store.ts'
+import { checkRun } from './checked-run.store.ts'
 import { forecastPage } from './forecast-page.ts'
 import type { ForecastInput } from './forecast-page.ts'
 import * as store from './p4-run.store.ts'
@@ -49,18 +51,17 @@ export async function beginP4Run(
   }
 }
 
-/** What the latest run that is a month old or older said of the months since. */
+/** What an earlier run said of the months since, and what this one has found today. */
 async function checkEarlier(tx: Transaction, run: StoredP4Run): Promise<P4Check | null> {
-  const earlier = await store.findEndedBefore(tx, run)
-  const old = earlier.find(({ day }) => addMonths(day, 1) <= run.day)
-  if (old === undefined) return null
+  const old = chooseCheckedRun(await store.findEndedBefore(tx, run), run.day)
+  if (old === null) return null
   const { horizon } = old.settings as ForecastInput['settings']
   const months = Math.min(horizon, elapsedMonths(old.day, run.day).whole)
   return {
     number: old.number,
     from: toRunMonth(old.day, 1),
     to: toRunMonth(old.day, months),
-    ...(await store.checkRun(tx, old, months)),
+    ...(await checkRun(tx, { earlier: old, now: run }, months)),
   }
 }
 

@@ -103,12 +103,13 @@ export async function addRunCustomers(
   if (rows.length === 0) return
   await tx.execute(sql`
     insert into p4_run_customers (org_id, run_id, f_agreement_no, parity_month, is_within,
-      parity_now, parity_then, offer, highrisk_month, vt_month)
+      parity_now, parity_then, offer, highrisk_month, vt_month, highrisk_now, vt_now)
     select ${orgId}, ${id}, r."fAgreementNo", r."parityMonth", r."isWithin", r."parityNow",
-      r."parityThen", r.offer, r."highriskMonth", r."vtMonth"
+      r."parityThen", r.offer, r."highriskMonth", r."vtMonth", r."highriskNow", r."vtNow"
     from json_to_recordset(${JSON.stringify(rows)}) as r("fAgreementNo" text,
       "parityMonth" smallint, "isWithin" boolean, "parityNow" integer, "parityThen" integer,
-      offer text, "highriskMonth" smallint, "vtMonth" smallint)
+      offer text, "highriskMonth" smallint, "vtMonth" smallint, "highriskNow" boolean,
+      "vtNow" boolean)
     join customers c on c.org_id = ${orgId} and c.f_agreement_no = r."fAgreementNo"
     for key share of c
     on conflict do nothing`)
@@ -183,24 +184,4 @@ export async function findRunCampaign(
     .groupBy(campaigns.id)
     .limit(1)
   return found ?? null
-}
-
-/** What a run said of its first months, and what is so today. */
-export async function checkRun(
-  tx: Transaction,
-  { orgId, id }: RunKey,
-  months: number,
-): Promise<{ foreseen_within: number; foreseen_over: number; unforeseen_within: number }> {
-  const foreseen = sql`(${p4RunCustomers.isWithin} and ${p4RunCustomers.parityMonth} <= ${months})`
-  const is = sql`(${customers.fParity} >= 0)`
-  const [row] = await tx
-    .select({
-      foreseen_within: sql<number>`count(*) filter (where ${foreseen} and ${is})::int`,
-      foreseen_over: sql<number>`count(*) filter (where ${foreseen} and ${is} is not true)::int`,
-      unforeseen_within: sql<number>`count(*) filter (where ${foreseen} is not true and ${is})::int`,
-    })
-    .from(p4RunCustomers)
-    .innerJoin(customers, itsCustomer)
-    .where(and(eq(p4RunCustomers.orgId, orgId), eq(p4RunCustomers.runId, id)))
-  return row ?? { foreseen_within: 0, foreseen_over: 0, unforeseen_within: 0 }
 }

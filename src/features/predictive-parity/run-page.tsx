@@ -129,7 +129,9 @@ function RunCharts({
           onCustomer={links.onCustomer}
         />
       )}
-      {run.check !== null && address.compare === undefined && <CheckBox check={run.check} />}
+      {run.check !== null && address.compare === undefined && (
+        <CheckBox check={run.check} tab={address.tab} />
+      )}
     </>
   )
 }

@@ -76,9 +76,9 @@ export const buildForecastRun = (change: Partial<P4Run> = {}): P4Run => ({
     number: 1,
     from: '2026-09',
     to: '2026-11',
-    foreseen_within: 715,
-    foreseen_over: 147,
-    unforeseen_within: 61,
+    parity: { foreseen_true: 715, foreseen_false: 147, foreseen_gone: 38, unforeseen: 61 },
+    highrisk: { foreseen_true: 40, foreseen_false: 10, foreseen_gone: 2, unforeseen: 5 },
+    vt: { foreseen_true: 0, foreseen_false: 0, foreseen_gone: 3, unforeseen: 4 },
   },
   ...change,
 })

@@ -86,6 +86,9 @@ export const p4RunCustomers = pgTable(
     offer: text('offer'),
     highriskMonth: smallint('highrisk_month'),
     vtMonth: smallint('vt_month'),
+    /** On the run's day: what a later run checks an earlier one by. */
+    highriskNow: boolean('highrisk_now').notNull().default(false),
+    vtNow: boolean('vt_now').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.runId, table.fAgreementNo] }),
