@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { RequiredRights } from '../rights/right.model.ts'
+import { userListRights, userPageRights } from '../users/user-rights.model.ts'
 import { legacyPages, legacyPath } from './legacy-page.model.ts'
 import type { LegacyPageFacts, LegacyPageName } from './legacy-page.model.ts'
 
@@ -33,9 +34,17 @@ const legacyReplacements: Readonly<Partial<Record<LegacyPageName, string>>> = {
   'p4-search': 'p4-projects',
 }
 
-/** The page of this product that replaces a legacy one, below the organisation's address. */
-export function getLegacyReplacement(name: LegacyPageName, userId: string): string {
+/**
+ * The page of this product that replaces a legacy one, below the organisation's address; null where
+ * the person may not open it.
+ */
+export function getLegacyReplacement(
+  name: LegacyPageName,
+  userId: string,
+  meets: (needed: RequiredRights) => boolean,
+): string | null {
   // Who may edit their own profile alone may not see the list of users.
-  if (name === 'edit-profile') return `users/${userId}`
+  const isOwnPage = name === 'edit-profile' || (name === 'user' && !meets(userListRights))
+  if (isOwnPage) return meets(userPageRights) ? `users/${userId}` : null
   return legacyReplacements[name] ?? name
 }

@@ -8,6 +8,7 @@ import { toFailure } from '#src/api/failure.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import './legacy-page.css'
 
@@ -31,32 +32,25 @@ const toFrameAddress = (orgId: string, path: string): string =>
 
 function Replacement({ orgId, userId, name }: Pick<LegacyPageProps, 'orgId' | 'userId' | 'name'>) {
   const { t } = useTranslation()
+  const { meets } = useRights()
+  const path = getLegacyReplacement(name, userId, meets)
+  if (path === null) return null
   return (
-    <Link
-      className="link"
-      to="/$orgId/$"
-      params={{ orgId, _splat: getLegacyReplacement(name, userId) }}
-    >
+    <Link className="link" to="/$orgId/$" params={{ orgId, _splat: path }}>
       {t('legacy_replacement')}
     </Link>
   )
 }
 
-function LegacyFrame({
-  api,
-  orgId,
-  userId,
-  isOnline,
-  name,
-  path,
-}: Omit<LegacyPageProps, 'isNative'>) {
+function LegacyFrame({ api, orgId, userId, isOnline, name, path, isNative }: LegacyPageProps) {
   const { t } = useTranslation()
   const page = t(`legacy_name_${name}`)
   const { data, error, refetch } = useQuery({
     queryKey: ['LEGACY_PAGE', orgId, path] as const,
     queryFn: ({ signal }) => api.LEGACY_PAGE.get({ orgId, page: path }, { signal }),
   })
-  const replacement = <Replacement orgId={orgId} userId={userId} name={name} />
+  // The head has it where there is a native page.
+  const replacement = !isNative && <Replacement orgId={orgId} userId={userId} name={name} />
   if (!isOnline)
     return <StateView kind="offline" text={t('legacy_offline')} actions={replacement} />
   if (error !== null)
@@ -92,8 +86,8 @@ function LegacyFrame({
 }
 
 /** A page of the legacy product in a frame, or why there is none and what replaces it. */
-export function LegacyPage({ isNative, ...props }: LegacyPageProps) {
-  const { orgId, userId, name } = props
+export function LegacyPage(props: LegacyPageProps) {
+  const { orgId, userId, name, isNative } = props
   const { t } = useTranslation()
   return (
     <div className="legacy-page">

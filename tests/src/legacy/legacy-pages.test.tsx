@@ -126,9 +126,9 @@ describe('A legacy page that is not connected', () => {
   ])('leads from %s to %s', async (legacy, replacement) => {
     const page = await openPage(legacyHost(all, null), `/${northgate}/${legacy}`)
     await expect
-      .element(browser.getByRole('link', { name: 'Open the page that replaces it' }).first())
+      .element(browser.getByRole('link', { name: 'Open the page that replaces it' }))
       .toHaveAttribute('href', `/${northgate}/${replacement}`)
-    await browser.getByRole('link', { name: 'Open the page that replaces it' }).first().click()
+    await browser.getByRole('link', { name: 'Open the page that replaces it' }).click()
     await expect.poll(page.path).toBe(`/${northgate}/${replacement}`)
   })
 
@@ -136,6 +136,20 @@ describe('A legacy page that is not connected', () => {
     const page = await openPage(legacyHost(['CanEditSelf'], null), `/${northgate}/edit-profile`)
     await browser.getByRole('link', { name: 'Open the page that replaces it' }).click()
     await expect.poll(page.path).toBe(`/${northgate}/users/u-1`)
+  })
+
+  it('leads from the page of users to one’s own, or nowhere, without the right to the list', async () => {
+    const page = await openPage(legacyHost(['CanEditSelf'], null), `/${northgate}/user`)
+    await browser.getByRole('link', { name: 'Open the page that replaces it' }).click()
+    await expect.poll(page.path).toBe(`/${northgate}/users/u-1`)
+    await page.screen.unmount()
+    await openPage(legacyHost([], null), `/${northgate}/user`)
+    await expect
+      .element(browser.getByText('“User” of the earlier product is not connected'))
+      .toBeVisible()
+    expect(
+      browser.getByRole('link', { name: 'Open the page that replaces it' }).elements(),
+    ).toHaveLength(0)
   })
 
   it('says why, where the host refuses or fails', async () => {
