@@ -1,8 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { clicksOffParameter } from '#domain/messages/message-links.rules.ts'
-import { isParameterOn } from '#domain/organisations/parameter.rules.ts'
+import { mayCountClicks } from '#domain/messages/message-links.rules.ts'
 import type { Transaction } from '../db/database.ts'
-import { shortLinks } from '../db/schema/index.ts'
+import { outboundMessages, shortLinks } from '../db/schema/index.ts'
 import { readMessageParameters } from './message-parameters.ts'
 
 export async function insertShortLink(
@@ -19,11 +18,22 @@ export async function openLink(
   now: Date,
 ): Promise<string | null> {
   const [link] = await tx
-    .select({ orgId: shortLinks.orgId, url: shortLinks.url })
+    .select({
+      orgId: shortLinks.orgId,
+      url: shortLinks.url,
+      channel: outboundMessages.channel,
+    })
     .from(shortLinks)
+    .leftJoin(
+      outboundMessages,
+      and(
+        eq(outboundMessages.orgId, shortLinks.orgId),
+        eq(outboundMessages.id, shortLinks.messageId),
+      ),
+    )
     .where(and(eq(shortLinks.keyHash, keyHash), gt(shortLinks.expiresAt, now)))
   if (link === undefined) return null
-  if (!isParameterOn(await readMessageParameters(tx, link.orgId), clicksOffParameter))
+  if (mayCountClicks(await readMessageParameters(tx, link.orgId), link.channel))
     await tx
       .update(shortLinks)
       .set({

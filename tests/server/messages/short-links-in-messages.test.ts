@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outboundMessages, shortLinks } from '#server/db/schema/index.ts'
 import { loadEmailFrame } from '#server/messages/email/organisation-frame.ts'
 import { sendDueMessages } from '#server/messages/message-sender.ts'
 import type { MessageTransport, OutgoingMessage } from '#server/messages/message-transport.ts'
@@ -54,6 +56,29 @@ describe('Links of messages', () => {
     expect(await open(mailed)).toEqual({ url })
     expect(mail?.text).toBe(`Your offer: ${mailed}`)
     expect(stored.map((one) => one.text)).toEqual([text, text])
+  })
+
+  it('are counted in an e-mail, whose foot says so, and not in an SMS, which has none', async () => {
+    const { orgId } = await send({ message_short_links: 'email,sms' })
+    for (const { text: body } of sent) await open(/https:\S+/u.exec(body)?.[0] ?? '')
+    const clicks = await host.database.within({ orgId, userId: null }, (tx) =>
+      tx
+        .select({ channel: outboundMessages.channel, clicks: shortLinks.clicks })
+        .from(shortLinks)
+        .innerJoin(
+          outboundMessages,
+          and(
+            eq(outboundMessages.orgId, shortLinks.orgId),
+            eq(outboundMessages.id, shortLinks.messageId),
+          ),
+        )
+        .where(eq(shortLinks.orgId, orgId))
+        .orderBy(outboundMessages.channel),
+    )
+    expect(clicks).toEqual([
+      { channel: 'email', clicks: 1 },
+      { channel: 'sms', clicks: 0 },
+    ])
   })
 
   it('are said to be counted in the foot of the e-mail, unless they are not', async () => {

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ExportRow } from '#domain/exports/export.model.ts'
 import type { P4Customer, P4Enabled } from '#domain/predictive-parity/p4-run.model.ts'
 import { addMonths } from '#domain/calendar.ts'
-import {
-  campaignCustomers,
-  campaigns,
-  customers,
-  p4RunCustomers,
-  p4Runs,
-} from '#server/db/schema/index.ts'
+import { campaignCustomers, campaigns, p4RunCustomers, p4Runs } from '#server/db/schema/index.ts'
 import type { RunCustomer } from '#server/predictive-parity/p4-run.store.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
