@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ExportRow } from '#domain/exports/export.model.ts'
 import type { P4Customer, P4Enabled } from '#domain/predictive-parity/p4-run.model.ts'
 import { addMonths } from '#domain/calendar.ts'
@@ -178,20 +178,26 @@ describe('A run', () => {
     const project = await caller.create()
     const first = await caller.run(project.id)
     expect(first.check).toBeNull()
-    const said = async (agreements: (string | undefined)[], change: Partial<RunCustomer>) => {
-      const rows = agreements.map((fAgreementNo = '') => ({ fAgreementNo, ...change }))
-      await host.database.within(within(), (tx) =>
+    const said = (agreements: (string | undefined)[], change: Partial<RunCustomer>) =>
+      host.database.within(within(), (tx) =>
         tx
-          .insert(p4RunCustomers)
-          .values(rows.map((row) => ({ orgId, runId: first.id, ...row })))
-          .onConflictDoUpdate({
-            target: [p4RunCustomers.orgId, p4RunCustomers.runId, p4RunCustomers.fAgreementNo],
-            set: change,
-          }),
+          .update(p4RunCustomers)
+          .set(change)
+          .where(
+            and(
+              eq(p4RunCustomers.runId, first.id),
+              inArray(
+                p4RunCustomers.fAgreementNo,
+                agreements.flatMap((one) => one ?? []),
+              ),
+            ),
+          ),
       )
-    }
-    const none = { parityMonth: null, isWithin: null, highriskMonth: null, vtMonth: null }
-    await said(named, none)
+    // One has been in the run and is no longer.
+    await host.database.within(within(), (tx) =>
+      tx.insert(p4RunCustomers).values({ orgId, runId: first.id, fAgreementNo: ended ?? '' }),
+    )
+    await said(named, { parityMonth: null, isWithin: null, highriskMonth: null, vtMonth: null })
     await said([within1, risk1, ended], { parityMonth: 3, isWithin: true })
     // A month that has not come yet foresaw nothing by now.
     await said([within2], { parityMonth: 4, isWithin: true })
