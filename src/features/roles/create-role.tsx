@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useEditForm } from '#src/session/edit-form/use-edit-form.ts'
 import { CreateSheet } from '#src/session/records/create-sheet.tsx'
 import { useSaveRecord } from '#src/session/records/record.mutations.ts'
@@ -18,10 +19,13 @@ export function CreateRole({
   readonly onCreated: (id: string) => void
 }) {
   const { t } = useTranslation()
+  const created = useRef<string>(undefined)
   const { save, isSaving } = useSaveRecord(
     useRoleCalls(place),
     (error) => toRoleRefusal(t, error),
-    ({ id }) => onCreated(id),
+    ({ id }) => {
+      created.current = id
+    },
   )
   const edit = useEditForm<RoleDraft>({
     subject: 'role new',
@@ -40,6 +44,9 @@ export function CreateRole({
       isSaving={isSaving}
       isOnline={place.isOnline}
       onClose={onClose}
+      onSaved={() => {
+        if (created.current !== undefined) onCreated(created.current)
+      }}
     >
       <RoleFields />
     </CreateSheet>

@@ -23,6 +23,8 @@ interface CreateSheetProps<Values extends EditValues, Out> {
   readonly isSaving: boolean
   readonly isOnline: boolean
   readonly onClose: () => void
+  /** Called once it is saved and closed. */
+  readonly onSaved?: () => void
   readonly children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function CreateSheet<Values extends EditValues, Out>({
   isSaving,
   isOnline,
   onClose,
+  onSaved,
   children,
 }: CreateSheetProps<Values, Out>) {
   const { t } = useTranslation()
@@ -63,8 +66,11 @@ export function CreateSheet<Values extends EditValues, Out>({
           fields={[]}
           onSave={async (values) => {
             const refusal = await onSave(values)
-            if (refusal === undefined) onClose()
-            return refusal
+            if (refusal !== undefined) return refusal
+            guard.release()
+            onClose()
+            onSaved?.()
+            return undefined
           }}
         >
           <EditedFields value={noMarks}>{children}</EditedFields>

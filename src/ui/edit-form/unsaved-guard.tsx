@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { useTranslation } from '../translation.ts'
@@ -13,6 +13,8 @@ interface UnsavedGuardInput {
 export interface UnsavedGuard {
   /** Leaves at once, or after the answer where something is not saved. */
   readonly leave: (go: () => void) => void
+  /** From now on nothing is asked: what was typed is saved. */
+  readonly release: () => void
   readonly dialog: ReactNode
 }
 
@@ -34,10 +36,11 @@ function isLeaving(current: Place, next: Place): boolean {
 export function useUnsavedGuard({ count, onDiscard }: UnsavedGuardInput): UnsavedGuard {
   const { t } = useTranslation()
   const [pending, setPending] = useState<() => void>()
+  const isReleased = useRef(false)
   const blocker = useBlocker({
     disabled: count === 0,
     enableBeforeUnload: count > 0,
-    shouldBlockFn: ({ current, next }) => isLeaving(current, next),
+    shouldBlockFn: ({ current, next }) => !isReleased.current && isLeaving(current, next),
     withResolver: true,
   })
   const isAsking = pending !== undefined || blocker.status === 'blocked'
@@ -54,6 +57,9 @@ export function useUnsavedGuard({ count, onDiscard }: UnsavedGuardInput): Unsave
     leave: (leaveNow) => {
       if (count === 0) leaveNow()
       else setPending(() => leaveNow)
+    },
+    release: () => {
+      isReleased.current = true
     },
     dialog: (
       <Dialog

@@ -144,10 +144,13 @@ describe('The roles tab', () => {
     await sheet.getByRole('button', { name: 'Add a role' }).click()
     await expect.element(sheet.getByText('Fill this in.').first()).toBeVisible()
     await sheet.getByRole('textbox', { name: 'Name' }).fill('Agents')
+    host.setAnswer(`GET ${path}`, answered([sales, { ...sales, id: 'new', name: 'Agents' }]))
     await sheet.getByRole('button', { name: 'Add a role' }).click()
     await expect
       .poll(() => getSentBodies(host, `POST ${path}`))
       .toEqual([{ name: 'Agents', description: 'Telephone' }])
+    await expect.element(browser.getByRole('region', { name: 'Agents', exact: true })).toBeVisible()
+    expect(sheet.elements()).toHaveLength(0)
   })
 
   it('[A-054] needs no description for a role; it is edited and deleted', async () => {
