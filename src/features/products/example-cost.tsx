@@ -15,7 +15,7 @@ function RateDifferenceText({ rate: { stated, found, withTax, difference } }: Ex
   if (difference === 'payments')
     return <Hint tone="caution">{t('product_rate_differs', { points: apart(found) })}</Hint>
   if (difference === 'payment_tax' && withTax !== null)
-    return <Hint>{t('product_rate_tax', { points: apart(withTax) })}</Hint>
+    return <p className="small second">{t('product_rate_tax', { points: apart(withTax) })}</p>
   return <p className="small second">{t('product_rate_agrees')}</p>
 }
 
