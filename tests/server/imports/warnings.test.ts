@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasMarkForm } from '#domain/catalogue/registration-mark.ts'
 import { writeAgreementsFile } from '#server/demo/agreements/agreements-file.ts'
+import { makeStock } from '#server/demo/catalogue/stock.ts'
 import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
 import { parameters } from '#server/db/schema/index.ts'
 import { formatReport } from '#server/imports/import-report.ts'
@@ -144,16 +146,18 @@ describe('a registration', () => {
   })
 
   it('is not looked at in an organisation whose numbers name no country', async () => {
-    const other = { database: fixture.database, orgId: fixture.otherOrgId }
-    const { database, orgId } = other
+    const { database, orgId } = fixture
+    const own = { orgId, key: 'number_format' }
+    await database.asOwner((tx) => tx.insert(parameters).values({ ...own, value: '1,234.56' }))
+    const row = { 'Agreement number': 'RM4', Registration: 'M-AB 1234' }
+    const lines = await report(file(row), 'numbers.csv')
     await database.asOwner((tx) =>
       tx
-        .update(parameters)
-        .set({ value: '1.234,56' })
-        .where(and(eq(parameters.orgId, orgId), eq(parameters.key, 'number_format'))),
+        .delete(parameters)
+        .where(and(eq(parameters.orgId, own.orgId), eq(parameters.key, own.key))),
     )
-    const { report: read } = await importText(other, file(...british.slice(0, 1)))
-    expect(read.warnings.filter(({ column }) => column === 'Registration')).toEqual([])
+    expect(lines[0]).toContain('1 row, 1 added')
+    expect(lines.filter((line) => line.includes('Registration'))).toEqual([])
   })
 
   it.each(demoOrganisations)('of the demo of $key is as its country gives them', async (demo) => {
@@ -166,5 +170,11 @@ describe('a registration', () => {
     )
     expect(read.rows).toBe(300)
     expect(read.warnings.filter(({ column }) => column === 'Registration')).toEqual([])
+    const country = demo.language === 'en' ? 'GB' : 'DE'
+    const marks = makeStock(demo, importToday).flatMap(({ row: { aReg } }) =>
+      typeof aReg === 'string' ? [aReg] : [],
+    )
+    expect(marks.length).toBeGreaterThan(0)
+    expect(marks.filter((mark) => !hasMarkForm(mark, country))).toEqual([])
   })
 })
