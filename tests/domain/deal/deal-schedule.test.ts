@@ -44,6 +44,20 @@ describe('a schedule', () => {
     })
   })
 
+  it.each(['vwfs_pcp', 'vwfs_lease', '5ToGo', '4321', 'semi_annual'] as const)(
+    'of %s has interest on what is still owed',
+    (payment) => {
+      const { deal, rows } = getSchedule(buildTerms({ product: { payment } }))
+      let [owed, month] = [deal.fAdvance, 0]
+      for (const row of rows) {
+        const growth = 1.069 ** ((row.month - month) / 12) - 1
+        expect(Math.abs(row.interest - owed * growth)).toBeLessThanOrEqual(2)
+        owed = row.balance
+        month = row.month
+      }
+    },
+  )
+
   it('without interest has only what rounding leaves', () => {
     const { deal, rows, total } = getSchedule(
       buildTerms({ balloon: 0, rate: { type: 'apr', value: 0 }, product: { payment: 'vwfs_hp' } }),
@@ -132,6 +146,17 @@ describe('the check of a deal’s rate', () => {
 })
 
 describe('the rentals of a deal', () => {
+  it('have the tax of each, the residual value has none', () => {
+    const terms = buildTerms({
+      product: { payment: 'mbfs_lease', tax_included: 0, tax_method: 'payment' },
+    })
+    const deal = buildDeal(terms)
+    const rentals = dealRentals(deal, terms.rate)
+    expect(rentals.tax).toBe(deal.tax_component * 36)
+    expect(rentals.total).toBe(deal.fPayment * 36)
+    expect(rentals.totalWithResidualValue).toBe(deal.fPayment * 36 + deal.fBalloon)
+  })
+
   it('without a product’s number are the method’s', () => {
     const terms = buildTerms({ product: { payment: 'vwfs_lease' } })
     const deal = buildDeal(terms)
