@@ -77,7 +77,7 @@ describe('a schedule', () => {
     expect(rows.at(-1)?.payment).toBe(deal.fPayment + deal.fBalloon)
   })
 
-  it('adds up to the credit and its charge, whatever the terms', () => {
+  it('adds up to the credit and its charge, regardless of the terms', () => {
     fc.assert(
       fc.property(
         fc.record({
