@@ -32,3 +32,10 @@ export function excessMileageCharge(over: number, tiers: readonly MileageTier[])
   }
   return roundHalfUp(charge)
 }
+
+/** The charge at one price a mile, minor units; null where miles or price are not known. */
+export function excessChargeAtPrice(over: number | null, perMile: number | null): number | null {
+  return over === null || perMile === null
+    ? null
+    : excessMileageCharge(over, [{ upTo: null, perMile }])
+}

@@ -1,6 +1,7 @@
 import type { Agreement } from './agreement.model.ts'
 import { addDays, daysBetween } from '../calendar.ts'
 import { roundHalfUp } from '../finance/money.ts'
+import { excessChargeAtPrice, excessMiles } from './excess-mileage-charge.ts'
 
 /** Fewer days give no reliable projection of a customer's mileage. */
 const fewestDaysToProject = 30
@@ -54,22 +55,18 @@ export function excessMileage(
   const elapsed = Math.max(0, Math.min(total, daysBetween(start, today)))
   const isProjected = elapsed >= fewestDaysToProject
   const expected = isProjected ? roundHalfUp((driven * total) / elapsed) : sold
-  const excess = Math.max(0, expected - allowed)
-  const currentExcess = Math.max(0, roundHalfUp(driven - (allowed * elapsed) / total))
+  const excess = excessMiles(expected, allowed)
+  const currentExcess = excessMiles(roundHalfUp(driven - (allowed * elapsed) / total), 0)
   const isFlagged = expected * 10 > allowed * 11
   return {
     expectedMileage: expected,
     excessMileage: excess,
-    excessMileageCost: excessCost(excess, agreement.fMileageCost),
+    excessMileageCost: excessChargeAtPrice(excess, agreement.fMileageCost),
     currentExcessMileage: currentExcess,
-    currentExcessMileageCost: excessCost(currentExcess, agreement.fMileageCost),
+    currentExcessMileageCost: excessChargeAtPrice(currentExcess, agreement.fMileageCost),
     excessMileageDate: isProjected ? dayUsedUp(allowed, driven / elapsed, start, total) : null,
     flagDate: isFlagged ? (agreement.flagDate ?? today) : null,
   }
-}
-
-function excessCost(miles: number, perMile: number | null): number | null {
-  return perMile === null ? null : roundHalfUp(miles * perMile)
 }
 
 function dayUsedUp(

@@ -1,4 +1,6 @@
 import { addMonths, daysBetween } from '../calendar.ts'
+import { findOlderIdentifier, hasMarkForm } from '../catalogue/registration-mark.ts'
+import type { MarkCountry } from '../catalogue/registration-mark.ts'
 import type { WarningReason } from './cells/fault.model.ts'
 import type { ImportedValue } from './cells/imported-value.model.ts'
 import type { ImportKind } from './import-field.model.ts'
@@ -106,10 +108,42 @@ function findEmails(values: Values): ImplausibleValue[] {
   })
 }
 
-/** What is probably wrong in a row that can be read; it is read nevertheless. */
-export function findImplausible(kind: ImportKind, values: Values): readonly ImplausibleValue[] {
+const markFields: Readonly<Record<ImportKind, string | null>> = {
+  agreements: 'aVrm',
+  inventory: 'aReg',
+  prices: null,
+  mapping: null,
+}
+
+/** A mark of each country as people write it. */
+const markExamples: Readonly<Record<MarkCountry, string>> = { GB: 'AB12 CDE', DE: 'AB-CD 1234' }
+
+function findMarks(kind: ImportKind, values: Values, country: MarkCountry): ImplausibleValue[] {
+  const field = markFields[kind]
+  const mark = field === null ? null : values[field]
+  if (field === null || typeof mark !== 'string' || mark === '') return []
+  if (!hasMarkForm(mark, country))
+    return [{ field, reason: 'registration_form', expected: markExamples[country] }]
+  const { aRegDate: registeredOn } = values
+  if (country !== 'GB' || typeof registeredOn !== 'string') return []
+  const identifier = findOlderIdentifier(mark, registeredOn)
+  return identifier === null
+    ? []
+    : [{ field, reason: 'registration_younger', expected: identifier }]
+}
+
+/**
+ * What is probably wrong in a row that can be read; it is read nevertheless. Registrations are
+ * looked at where the organisation's country is known.
+ */
+export function findImplausible(
+  kind: ImportKind,
+  values: Values,
+  country: MarkCountry | null = null,
+): readonly ImplausibleValue[] {
   const sizes = findSizes(kind, values)
+  const marks = country === null ? [] : findMarks(kind, values, country)
   return kind === 'agreements'
-    ? [...sizes, ...findDates(values), ...findSums(values), ...findEmails(values)]
-    : sizes
+    ? [...sizes, ...findDates(values), ...findSums(values), ...findEmails(values), ...marks]
+    : [...sizes, ...marks]
 }

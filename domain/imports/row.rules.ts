@@ -92,7 +92,7 @@ function findWarnings(
   line: number,
   values: Readonly<Record<string, ImportedValue>>,
 ): readonly RowWarning[] {
-  const found = findImplausible(reader.kind, values)
+  const found = findImplausible(reader.kind, values, reader.country)
   return found.length === 0
     ? noWarnings
     : found.map(({ field, reason, expected }) => {

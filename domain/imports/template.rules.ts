@@ -1,6 +1,7 @@
 import { findStepProblems, nameStepPlace } from '../processing/steps/step-check.rules.ts'
 import { buildStepProgram } from '../processing/steps/step-program.rules.ts'
 import type { StepProgram } from '../processing/steps/step-program.rules.ts'
+import type { MarkCountry } from '../catalogue/registration-mark.ts'
 import { agreementFields } from './agreement-fields.model.ts'
 import { mappingFields, priceFields } from './catalogue-fields.model.ts'
 import type { TemplateFault } from './cells/fault.model.ts'
@@ -49,6 +50,8 @@ export interface TemplateReader {
     readonly parts: readonly KeyPart[]
     readonly separator: string
   } | null
+  /** Whose registrations are expected; null for any. */
+  readonly country: MarkCountry | null
 }
 
 const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
@@ -181,14 +184,22 @@ export function findTemplateFaults(template: ImportTemplate): readonly TemplateF
   ]
 }
 
+const buildKeyReader = (
+  { key }: ImportTemplate,
+  parts: readonly KeyPart[],
+): TemplateReader['key'] =>
+  key === undefined ? null : { field: key.field, parts, separator: key.separator ?? ':' }
+
 /**
  * Reads the rows of a file with this header; its faults, or those of the template. A sum in another
- * currency than `currencySymbol` is refused; null takes any.
+ * currency than `currencySymbol` is refused; null takes any. Registrations of another form than
+ * the country's are warned of.
  */
 export function buildTemplateReader(
   template: ImportTemplate,
   header: readonly string[],
   currencySymbol: string | null = null,
+  country: MarkCountry | null = null,
 ): TemplateReader | readonly TemplateFault[] {
   const faults = findTemplateFaults(template)
   if (faults.length > 0) return faults
@@ -239,9 +250,6 @@ export function buildTemplateReader(
       ...(repeated.length > 0 ? [{ code: 'columns_repeated', columns: repeated } as const] : []),
     ]
   }
-  const key =
-    template.key === undefined
-      ? null
-      : { field: template.key.field, parts, separator: template.key.separator ?? ':' }
-  return { kind: template.kind, width: header.length, header, steps, columns, key }
+  const key = buildKeyReader(template, parts)
+  return { kind: template.kind, width: header.length, header, steps, columns, key, country }
 }

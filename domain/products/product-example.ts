@@ -8,11 +8,19 @@ import type { ProductConfiguration } from '../catalogue/product-configuration.mo
 import { calculateDeal } from '../deal/deal.ts'
 import { noDealFees, noSupport } from '../deal/deal.model.ts'
 import type { Deal, DealRefusal, DealTerms } from '../deal/deal.model.ts'
+import { dealRentals } from '../deal/deal-rentals.ts'
+import type { DealRentals } from '../deal/deal-rentals.ts'
+import { checkDealRate } from '../deal/deal-rate-check.ts'
+import type { RateCheck } from '../deal/deal-rate-check.ts'
+import { dealSchedule } from '../deal/deal-schedule.ts'
+import type { DealSchedule } from '../deal/deal-schedule.ts'
 import type { OverrideField } from '../deal/deal-overrides.ts'
 import { upkeepPerMonth } from '../deal/ownership-cost.ts'
 import { parity } from '../deal/parity.ts'
 import { meetsMinParity, repeatedTerm } from '../deal/repeat-term-offer.ts'
-import { isBalloonOptional } from '../finance/payment-method.ts'
+import { isBalloonOptional, isLease } from '../finance/payment-method.ts'
+import { monthsCovered } from '../finance/payment-plan.ts'
+import { monthlyRate } from '../finance/rate.ts'
 import { maxPaymentContribution, maxTradingContribution } from '../incentives/contribution.rules.ts'
 import { dealFields } from '../offers/key-financials/deal-fields.rules.ts'
 import { hiddenFromCustomer } from '../offers/shown/shown-deals.rules.ts'
@@ -117,6 +125,12 @@ export interface ProductExample {
   readonly locked: readonly OverrideField[]
   /** Final payment and rate, where the customer does not see them. */
   readonly hidden: readonly string[]
+  /** Payment by payment; null where nothing is lent over time. */
+  readonly schedule: DealSchedule | null
+  /** The rate of the payments beside the one that they are calculated from. */
+  readonly rate: RateCheck | null
+  /** Null where nothing is leased. */
+  readonly rentals: DealRentals | null
 }
 
 export type ProductExampleOutcome =
@@ -222,6 +236,9 @@ export function calculateProductExample(
       open: fields.filter(({ lock }) => lock === null).map(({ field }) => field),
       locked: fields.filter(({ lock }) => lock !== null).map(({ field }) => field),
       hidden: [...hiddenFromCustomer(new Map(), product)],
+      schedule: dealSchedule(deal.value, monthlyRate(terms.rate, monthsCovered(deal.value.plan))),
+      rate: checkDealRate(deal.value, terms.rate),
+      rentals: isLease(product.payment) ? dealRentals(deal.value, terms.rate) : null,
     },
   }
 }

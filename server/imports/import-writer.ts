@@ -3,7 +3,10 @@ import { getTableColumns } from 'drizzle-orm'
 import { getRowKey } from '#domain/imports/row-check.rules.ts'
 import type { ImportKind } from '#domain/imports/import-field.model.ts'
 import type { TemplateReader } from '#domain/imports/template.rules.ts'
+import { getMarkCountry } from '#domain/catalogue/registration-mark.ts'
+import type { MarkCountry } from '#domain/catalogue/registration-mark.ts'
 import { defaultCurrencySymbol } from '#domain/formatting/money.ts'
+import { readNumberFormat } from '#domain/formatting/number.ts'
 import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -59,11 +62,25 @@ async function storeBatch(
   }
 }
 
-/** The symbol of the organisation's sums. */
-export async function readCurrencySymbol({ database, orgId }: ImportTarget): Promise<string> {
+/** What of an organisation decides how its files are read. */
+export interface ImportLocale {
+  /** Of its sums. */
+  readonly currencySymbol: string
+  /** Whose registrations its vehicles have; null where that is not known. */
+  readonly country: MarkCountry | null
+}
+
+/** The organisation's currency, and its country by its way to write numbers. */
+export async function readImportLocale({ database, orgId }: ImportTarget): Promise<ImportLocale> {
   const parameters = await database.asOwner((tx) => getEffectiveParameters(tx, orgId))
-  const found = parameters.find(({ key }) => key === 'currency_symbol')
-  return found?.value ?? defaultCurrencySymbol
+  const find = (name: string) => parameters.find(({ key }) => key === name)?.value
+  const currencySymbol = find('currency_symbol') ?? defaultCurrencySymbol
+  const { locale, group } = readNumberFormat(find('number_format'))
+  return {
+    currencySymbol,
+    // Numbers written by an example name no country.
+    country: group === undefined ? getMarkCountry(locale, currencySymbol) : null,
+  }
 }
 
 const rowsBetweenPauses = 200

@@ -11,7 +11,7 @@ import { getUnopenedFault, readFileRows } from './row-files/file-rows.ts'
 import type { CsvFile } from './row-files/csv-file.ts'
 import { findImportedFile, recordImportedFile } from './imported-file.store.ts'
 import type { ImportedFile } from './imported-file.store.ts'
-import { buildImportWriter, readCurrencySymbol } from './import-writer.ts'
+import { buildImportWriter, readImportLocale } from './import-writer.ts'
 import type { ImportWriter, ImportTarget } from './import-writer.ts'
 import type { RowValues } from '../customers/agreement-values.ts'
 import { findRefusedRows, RowReader } from './row-reader.ts'
@@ -110,7 +110,8 @@ export async function importFile(job: ImportJob, file: ImportFile): Promise<Impo
   const csv = await readFileRows({ ...file, notation: toNotation(job.template) })
   if (csv === null) return { ok: false, faults: [{ code: getUnopenedFault(file.name) }] }
   if (csv.header === null) return { ok: false, faults: [{ code: 'file_empty' }] }
-  const reader = buildTemplateReader(job.template, csv.header.cells, await readCurrencySymbol(job))
+  const { currencySymbol, country } = await readImportLocale(job)
+  const reader = buildTemplateReader(job.template, csv.header.cells, currencySymbol, country)
   if (!('columns' in reader)) return { ok: false, faults: reader }
   const refused = await refuseByExceptions(job, file, reader)
   if (refused.length > 0) return { ok: false, faults: refused }

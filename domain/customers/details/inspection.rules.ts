@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../../finance/money.ts'
+import { excessChargeAtPrice, excessMiles } from '../../agreement/excess-mileage-charge.ts'
 import type { Damage, Inspection } from './inspection.model.ts'
 
 /** The agreement's terms that miles are compared with; as in the row. */
@@ -25,16 +25,11 @@ export function inspectionTotals(
   const excess_mileage =
     total_mileage === null || allowance === null || sold === null
       ? null
-      : Math.max(
-          0,
-          total_mileage -
-            (allowance.cActualDeliveredMileage ?? 0) -
-            sold -
-            (allowance.totalExtendedSum ?? 0),
+      : excessMiles(
+          total_mileage - (allowance.cActualDeliveredMileage ?? 0),
+          sold + (allowance.totalExtendedSum ?? 0),
         )
-  const perMile = allowance?.fMileageCost ?? null
-  const excess_cost =
-    excess_mileage === null || perMile === null ? null : roundHalfUp(excess_mileage * perMile)
+  const excess_cost = excessChargeAtPrice(excess_mileage, allowance?.fMileageCost ?? null)
   const estimates = damages.reduce((sum, { content }) => sum + (content.estimate.value ?? 0), 0)
   return { excess_mileage, excess_cost, total_cost: estimates + (excess_cost ?? 0) }
 }

@@ -57,6 +57,8 @@ export const warningReasons = [
   'above_price',
   'below_average',
   'email_wrong',
+  'registration_form',
+  'registration_younger',
   'invisible_characters',
   'differs_in_form',
   'step_missing',

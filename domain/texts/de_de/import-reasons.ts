@@ -94,6 +94,11 @@ export const germanImportReasonTexts = {
     '{{column}} ist „{{value}}“, der Tag des Beginns; plausibel wäre {{expected}}.',
   import_warning_invisible_characters:
     '{{column}} enthält unsichtbare Zeichen, die weggelassen wurden; gelesen wurde „{{expected}}“.',
+  import_warning_registration_form:
+    '{{column}} ist „{{value}}“; plausibel wäre ein Kennzeichen wie {{expected}}.',
+  import_warning_registration_younger:
+    '{{column}} ist „{{value}}“ und macht das Fahrzeug jünger als seine Zulassung; plausibel wäre ' +
+    'höchstens das Alter {{expected}}.',
   import_warning_unusually_large: '{{column}} ist „{{value}}“; plausibel wäre {{expected}}.',
   import_warning_zero: '{{column}} ist „{{value}}“; plausibel wäre {{expected}}.',
 } satisfies Record<keyof typeof english, string>

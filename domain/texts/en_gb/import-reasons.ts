@@ -85,6 +85,11 @@ export const importReasonTexts = {
     '{{column}} is “{{value}}”, the day of the start; {{expected}} would be plausible.',
   import_warning_invisible_characters:
     '{{column}} holds invisible characters, which were left out; it was read as “{{expected}}”.',
+  import_warning_registration_form:
+    '{{column}} is “{{value}}”; a registration such as {{expected}} would be plausible.',
+  import_warning_registration_younger:
+    '{{column}} is “{{value}}”, which makes the vehicle younger than its registration date; an age of ' +
+    '{{expected}} at most would be plausible.',
   import_warning_unusually_large: '{{column}} is “{{value}}”; {{expected}} would be plausible.',
   import_warning_zero: '{{column}} is “{{value}}”; {{expected}} would be plausible.',
 } as const

@@ -4,6 +4,7 @@ import type { DemoDealTerms, DemoAgreement } from './agreement.ts'
 import type { DemoOrganisation } from '../dataset/demo-organisations.ts'
 import { demoCatalogue, isDiscontinued } from '../catalogue/catalogue.ts'
 import type { CatalogueCar } from '../catalogue/catalogue.ts'
+import { makeBritishRegistration } from '../generators/vehicle-identity.ts'
 
 /** What each edge case shows; tests find it by this name. */
 export type EdgeCaseKey =
@@ -93,6 +94,7 @@ function pcp(
     objects,
     car,
     milesNow: Math.round((drawn.milesAYear / 12) * monthsAgo) + 40,
+    registration: makeBritishRegistration(start, index),
     ...changes,
     ...dealTerms,
     ...calculateDemoDeal(dealTerms),
@@ -172,7 +174,6 @@ const builds: Readonly<Record<EdgeCaseKey, Build>> = {
     })
   },
   nothing: (organisation, today, index) => {
-    const drawn = makeAgreement(organisation, today, index)
     const person = { title: '', first: '', last: 'Nemo', email: '', phone: '', mobile: '' }
     return {
       ...pcp(organisation, today, index, 6, {
@@ -185,7 +186,6 @@ const builds: Readonly<Record<EdgeCaseKey, Build>> = {
       town: '',
       postcode: '',
       vin: '',
-      registration: drawn.registration,
       salesPerson: '',
     }
   },

@@ -4,7 +4,11 @@ import { demoSeed } from '../dataset/demo-organisations.ts'
 import { demoCatalogue, isDiscontinued } from './catalogue.ts'
 import type { CatalogueCar } from './catalogue.ts'
 import { createDemoRandom } from '../generators/random.ts'
-import { makeBritishRegistration, makeVin } from '../generators/vehicle-identity.ts'
+import {
+  makeBritishRegistration,
+  makeGermanRegistration,
+  makeVin,
+} from '../generators/vehicle-identity.ts'
 
 /** A car at a dealer, with its catalogue entry. */
 export interface StockCar {
@@ -23,6 +27,11 @@ const stocks: Readonly<Record<DemoOrganisation['key'], number>> = {
 }
 const inStock = demoCatalogue.filter((car) => !isDiscontinued(car))
 const firstStockNumber = 700_000
+
+const makeRegistration = ({ language }: DemoOrganisation, year: number, number: number): string =>
+  language === 'en'
+    ? makeBritishRegistration(`${year}-05-01`, number)
+    : makeGermanRegistration(number)
 
 /** The cars in stock on `today`: two in five new, some already sold (`deleted`). */
 export function makeStock(organisation: DemoOrganisation, today: string): readonly StockCar[] {
@@ -46,7 +55,7 @@ export function makeStock(organisation: DemoOrganisation, today: string): readon
         aMake: car.make,
         aModel: car.model,
         aDerivative: car.derivative,
-        aReg: isNew ? null : makeBritishRegistration(`${year}-05-01`, firstStockNumber + index),
+        aReg: isNew ? null : makeRegistration(organisation, year, firstStockNumber + index),
         aType: isNew ? 'New' : 'Used',
         aFuelType: car.fuel,
         aTransmission: car.transmission,

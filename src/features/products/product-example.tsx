@@ -10,6 +10,8 @@ import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { ExampleRate, ExampleRentals } from './example-cost.tsx'
+import { ExampleSchedule } from './example-schedule.tsx'
 import { readProductDraft } from './product-draft.model.ts'
 
 function useExample(draft: EditValues) {
@@ -116,10 +118,15 @@ export function ProductExampleView({ values, base }: ProductExampleProps) {
         {now?.ok === true && (
           <>
             <Figures example={now.example} before={before?.ok === true ? before.example : null} />
+            {now.example.rentals !== null && <ExampleRentals rentals={now.example.rentals} />}
+            {now.example.rate !== null && <ExampleRate rate={now.example.rate} />}
             <Words example={now.example} />
           </>
         )}
       </div>
+      {now?.ok === true && now.example.schedule !== null && (
+        <ExampleSchedule schedule={now.example.schedule} isLease={now.example.rentals !== null} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ageIdentifier, isCurrentMark } from '#domain/catalogue/registration-mark.ts'
+import {
+  ageIdentifier,
+  getMarkCountry,
+  isCurrentMark,
+} from '#domain/catalogue/registration-mark.ts'
 import { hasVinCheckDigit, isVin, vinCheckDigit } from '#domain/catalogue/vin.ts'
 
 describe('a vehicle identification number', () => {
@@ -60,5 +64,18 @@ describe('a British registration mark', () => {
 
   it.each(['2001-08-31', '2026-02-30', ''])('has no age for %j', (day) => {
     expect(ageIdentifier(day)).toEqual({ ok: false, refusal: 'no_identifier' })
+  })
+})
+
+describe('the country of registration marks', () => {
+  it.each([
+    ['en-GB', '£', 'GB'],
+    ['de-DE', '€', 'DE'],
+    ['en-GB', '€', null],
+    ['de-AT', '€', null],
+    ['en', '£', null],
+    ['de', '€', null],
+  ])('of %s with %s is %s', (locale, symbol, country) => {
+    expect(getMarkCountry(locale, symbol)).toBe(country)
   })
 })

@@ -57,6 +57,85 @@ describe('an agreement', () => {
   })
 })
 
+const describeMark = (
+  country: 'GB' | 'DE' | null,
+  values: Record<string, string | number>,
+  kind: 'agreements' | 'inventory' | 'prices' = 'agreements',
+) =>
+  findImplausible(kind, values, country).map(
+    ({ field, reason, expected }) => `${field} ${reason} ${expected}`,
+  )
+
+describe('a registration', () => {
+  const form = 'aVrm registration_form AB12 CDE'
+
+  it.each([
+    ['AK23VTN'],
+    ['ak23 vtn'],
+    ['ZK23VTN'],
+    ['A123ABC'],
+    ['Q1ABC'],
+    ['ABC123A'],
+    ['ABC1'],
+    ['1ABC'],
+    ['AB1234'],
+    ['1234AB'],
+    ['AIA1234'],
+    ['1234BZA'],
+    ['101D234'],
+    ['AI23ABC', form],
+    ['AK23VQN', form],
+    ['AK2VTNX', form],
+    ['M-AB1234', form],
+    ['ABC1234', form],
+    ['12345', form],
+    ['NEW', form],
+    ['WVWZZZ1KZAW000001', form],
+  ])('%s of a British organisation is warned of where no authority gives it', (mark, ...found) => {
+    expect(describeMark('GB', { aVrm: mark })).toEqual(found)
+  })
+
+  it.each([
+    ['M-AB1234'],
+    ['MAB1234'],
+    ['ZQ-AB 1234'],
+    ['TÖL-A 1E'],
+    ['B–MW 7H'],
+    ['Y-123456'],
+    ['0-17-123'],
+    ['AB12CDE', 'aVrm registration_form AB-CD 1234'],
+    ['M-AB 0123', 'aVrm registration_form AB-CD 1234'],
+    ['neu', 'aVrm registration_form AB-CD 1234'],
+  ])('%s of a German organisation is warned of where no authority gives it', (mark, ...found) => {
+    expect(describeMark('DE', { aVrm: mark })).toEqual(found)
+  })
+
+  it.each([
+    ['AK23VTN', '2023-02-28', 'aVrm registration_younger 72'],
+    ['AK23VTN', '2023-03-01'],
+    ['AK23VTN', '2024-05-01'],
+    ['AK73VTN', '2023-08-31', 'aVrm registration_younger 23'],
+    ['AK73VTN', '2023-09-01'],
+    ['A123ABC', '2023-09-01'],
+    ['AK02VTN', '1999-05-01'],
+  ])('%s of a vehicle of %s does not make it younger', (mark, day, ...found) => {
+    expect(describeMark('GB', { aVrm: mark, aRegDate: day })).toEqual(found)
+  })
+
+  it('is not looked at without a country, without a mark, or of a price', () => {
+    expect(describeMark(null, { aVrm: 'NEW' })).toEqual([])
+    expect(describeMark('GB', { aVrm: '' })).toEqual([])
+    expect(describeMark('GB', {})).toEqual([])
+    expect(describeMark('GB', { aVrm: 'NEW' }, 'prices')).toEqual([])
+  })
+
+  it('of a car in stock is looked at, too', () => {
+    const car = { aReg: 'NEW', aPurchasePrice: 1_000_000 }
+    expect(describeMark('GB', car, 'inventory')).toEqual(['aReg registration_form AB12 CDE'])
+    expect(describeMark('DE', { ...car, aReg: 'M-AB1' }, 'inventory')).toEqual([])
+  })
+})
+
 describe('a car in stock', () => {
   it.each([
     [{ aPurchasePrice: 0 }, 'aPurchasePrice zero > 0'],

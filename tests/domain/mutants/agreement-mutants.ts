@@ -41,8 +41,8 @@ export const agreementMutants: readonly EngineMutant[] = [
   buildMutant(
     'agreement/excess-mileage',
     'the excess counts only the miles driven so far',
-    'expected - allowed',
-    'driven - allowed',
+    'excessMiles(expected, allowed)',
+    'excessMiles(driven, allowed)',
   ),
   buildMutant(
     'agreement/excess-mileage-charge',

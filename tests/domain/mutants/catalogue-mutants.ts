@@ -10,6 +10,12 @@ export const catalogueMutants: readonly EngineMutant[] = [
   ),
   buildMutant(
     'catalogue/registration-mark',
+    'pounds make any locale British',
+    'one === region',
+    "one !== 'DE'",
+  ),
+  buildMutant(
+    'catalogue/registration-mark',
     'the second half-year begins in August',
     'month <= 8 ? year',
     'month <= 7 ? year',

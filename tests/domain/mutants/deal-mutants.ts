@@ -21,6 +21,30 @@ export const dealMutants: readonly EngineMutant[] = [
     'amount: 0',
   ),
   buildMutant(
+    'deal/deal-rate-check',
+    'two minor units in a payment are rounding',
+    'rounding = 0.5',
+    'rounding = 2.5',
+  ),
+  buildMutant(
+    'deal/deal-rentals',
+    'the tax of the rentals is not paid',
+    'roundHalfUp(cost.totalWithResidualValue) + tax',
+    'roundHalfUp(cost.totalWithResidualValue)',
+  ),
+  buildMutant(
+    'deal/deal-schedule',
+    'interest runs on the whole credit',
+    'owed = -end.value',
+    'owed = credit',
+  ),
+  buildMutant(
+    'deal/deal-schedule',
+    'rounding is put into the first day',
+    'interest.slice(first)',
+    'interest',
+  ),
+  buildMutant(
     'deal/deal-entry.rules',
     'a typed payment is rounded',
     'Math.trunc(read.value)',

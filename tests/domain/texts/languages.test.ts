@@ -30,6 +30,7 @@ const alike: ReadonlySet<string> = new Set([
   'exports_format_xlsx',
   'exports_filter',
   'exports_channel_sms',
+  'product_rentals_times',
   'reports_chart_row',
   'reports_person',
   'reports_share_of',

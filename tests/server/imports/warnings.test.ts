@@ -1,6 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasMarkForm } from '#domain/catalogue/registration-mark.ts'
+import { writeAgreementsFile } from '#server/demo/agreements/agreements-file.ts'
+import { makeStock } from '#server/demo/catalogue/stock.ts'
+import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
+import { parameters } from '#server/db/schema/index.ts'
 import { formatReport } from '#server/imports/import-report.ts'
-import { importText, openImportFixture, shippedSample } from './import-fixture.ts'
+import { importText, importToday, openImportFixture, shippedSample } from './import-fixture.ts'
 import type { ImportFixture } from './import-fixture.ts'
 
 let fixture: ImportFixture
@@ -120,5 +126,55 @@ describe('a report', () => {
     ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
   ])('of an %s file says what to do', async (_, bytes) => {
     await expect(importText(fixture, Buffer.from(bytes))).rejects.toThrow('file_is_workbook')
+  })
+})
+
+describe('a registration', () => {
+  const british = [
+    { 'Agreement number': 'RM1', Registration: 'M-AB 1234' },
+    { 'Agreement number': 'RM2', Registration: 'AK23 VTN', 'Registered on': '01/12/2022' },
+    { 'Agreement number': 'RM3', Registration: 'A123 BCD' },
+  ]
+
+  it('that no authority of the country gives is warned of, and its row is read', async () => {
+    const lines = await report(file(...british), 'marks.csv')
+    expect(lines[0]).toBe('marks.csv: 3 rows, 3 added, 0 changed, 0 as before, 0 bad')
+    expect(lines.filter((line) => line.includes('warning,'))).toEqual([
+      '  warning, line 2: Registration is “M-AB 1234”; a registration such as AB12 CDE would be plausible.',
+      '  warning, line 3: Registration is “AK23 VTN”, which makes the vehicle younger than its registration date; an age of 72 at most would be plausible.',
+    ])
+  })
+
+  it('is not looked at in an organisation whose numbers name no country', async () => {
+    const { database, orgId } = fixture
+    const own = { orgId, key: 'number_format' }
+    await database.asOwner((tx) => tx.insert(parameters).values({ ...own, value: '1,234.56' }))
+    const row = { 'Agreement number': 'RM4', Registration: 'M-AB 1234' }
+    const lines = await report(file(row), 'numbers.csv')
+    await database.asOwner((tx) =>
+      tx
+        .delete(parameters)
+        .where(and(eq(parameters.orgId, own.orgId), eq(parameters.key, own.key))),
+    )
+    expect(lines[0]).toContain('1 row, 1 added')
+    expect(lines.filter((line) => line.includes('Registration'))).toEqual([])
+  })
+
+  it.each(demoOrganisations)('of the demo of $key is as its country gives them', async (demo) => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of writeAgreementsFile(demo, importToday, 300)) pieces.push(piece)
+    const { report: read } = await importText(
+      { database: fixture.database, orgId: demo.orgId },
+      Buffer.concat(pieces),
+      { isTrial: true },
+    )
+    expect(read.rows).toBe(300)
+    expect(read.warnings.filter(({ column }) => column === 'Registration')).toEqual([])
+    const country = demo.language === 'en' ? 'GB' : 'DE'
+    const marks = makeStock(demo, importToday).flatMap(({ row: { aReg } }) =>
+      typeof aReg === 'string' ? [aReg] : [],
+    )
+    expect(marks.length).toBeGreaterThan(0)
+    expect(marks.filter((mark) => !hasMarkForm(mark, country))).toEqual([])
   })
 })
