@@ -70,6 +70,8 @@ export class FramePage {
         .getByRole('main')
         .getByRole('link', { name: place, exact: true })
         .and(shown)
+        // After the way here and the steps of setting up, which may lead there, too.
+        .last()
         .click()
     } else await direct.first().click()
   }

@@ -7,6 +7,8 @@ import {
   customers,
   dealers,
   inventory,
+  mappingBuilds,
+  mappingRuleSets,
   memberships,
   modelMappings,
   offers,
@@ -24,7 +26,14 @@ const evidence: Readonly<Record<SetupStep, (orgId: string) => SQL>> = {
   customers: (orgId) => sql`select 1 from ${customers} where ${customers.orgId} = ${orgId}`,
   inventory: (orgId) => sql`select 1 from ${inventory} where ${inventory.orgId} = ${orgId}`,
   prices: (orgId) => sql`select 1 from ${priceList} where ${priceList.orgId} = ${orgId}`,
-  mapping: (orgId) => sql`select 1 from ${modelMappings} where ${modelMappings.orgId} = ${orgId}`,
+  // Built rules, rules of the import, or a published set of them.
+  mapping: (orgId) => sql`
+    select 1 from ${mappingBuilds}
+    where ${mappingBuilds.orgId} = ${orgId} and ${mappingBuilds.finished} is not null
+      and ${mappingBuilds.failure} is null
+    union all select 1 from ${modelMappings} where ${modelMappings.orgId} = ${orgId}
+    union all select 1 from ${mappingRuleSets}
+    where ${mappingRuleSets.orgId} = ${orgId} and ${mappingRuleSets.status} = 'published'`,
   offers: (orgId) => sql`select 1 from ${offers} where ${offers.orgId} = ${orgId}`,
 }
 

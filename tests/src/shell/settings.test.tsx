@@ -49,6 +49,13 @@ describe('the settings', () => {
     await expect.element(checklist.getByText(/^7 of 8 steps are done/u)).toBeVisible()
     expect(checklist.getByText(/missing/u).elements()).toHaveLength(1)
     await expect.element(checklist.getByText('Nobody else can sign in yet.')).toBeVisible()
+    // Who has done the step and comes back sees it, at once.
+    await checklist.getByRole('link', { name: 'Users' }).click()
+    await expect.element(checklist).not.toBeInTheDocument()
+    host.setAnswer(setupCall, answered({ done: setupSteps.filter((step) => step !== 'mapping') }))
+    await navbar().getByRole('link', { name: 'Settings' }).click()
+    await expect.element(checklist.getByText('Says which model is offered to whom.')).toBeVisible()
+    expect(checklist.getByText('Nobody else can sign in yet.').elements()).toHaveLength(0)
     await page.screen.unmount()
     host.setAnswer(setupCall, answered({ done: setupSteps }))
     await openPage(host, `/${northgate}/settings`)

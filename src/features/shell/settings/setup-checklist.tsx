@@ -19,7 +19,7 @@ const placeByStep: Readonly<Record<SetupStep, string>> = {
   customers: 'processing',
   inventory: 'processing',
   prices: 'processing',
-  mapping: 'modelMapping',
+  mapping: 'mappingRules',
   offers: 'tasks',
 }
 
@@ -35,6 +35,8 @@ export function SetupChecklist() {
     queryKey: ['SETUP_CHECKLIST', organisation.id],
     queryFn: () => api.SETUP_CHECKLIST.get({ orgId: organisation.id }),
     enabled: rights.has('CanEditOrganisation'),
+    // Who comes back from a step sees it done.
+    staleTime: 0,
   })
   if (data === undefined && isError)
     return (
