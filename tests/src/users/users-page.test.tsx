@@ -33,6 +33,7 @@ const perry: EditedUser = {
   status: 'active',
   roles: ['sales'],
   dealers: null,
+  waits_until: null,
   is_mfa_enabled: false,
   is_shared: false,
   is_self: false,
