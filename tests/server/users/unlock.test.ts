@@ -37,7 +37,7 @@ const read = async () => (await send('GET', `/users/${ada.id}`)).body as unknown
 const unlock = (as = robin) => send('POST', `/users/${ada.id}/unlock`, as)
 
 async function tryPassword(password: string, username = ada.username) {
-  const answer = await createCaller(host.app)('POST', '/login/v1/user/login', {
+  const answer = await createCaller(host.app)('POST', '/authn/v1/usernames', {
     form: { username, password },
   })
   return answer.status

@@ -111,7 +111,18 @@ const openList = (host: FakeHost, options?: Parameters<typeof open>[2]) =>
     options,
   )
 const openUser = (host: FakeHost, options?: Parameters<typeof open>[2]) =>
-  open(host, (place) => <UserPage {...place} userId="perry" languages={languages} />, options)
+  open(
+    host,
+    (place) => (
+      <UserPage
+        {...place}
+        userId="perry"
+        languages={languages}
+        renderDialog={() => null}
+      />
+    ),
+    options,
+  )
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const box = (name: string) => browser.getByRole('textbox', { name, exact: true })
 
