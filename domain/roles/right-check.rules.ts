@@ -3,7 +3,7 @@ import type { Right } from '../rights/right.model.ts'
 import type { CheckedRight } from './right-check.model.ts'
 
 /** A right that a role of the organisation gives. */
-export interface GivenRight {
+export interface RoleRightRow {
   readonly right: string
   readonly roleId: string
   readonly roleName: string
@@ -21,13 +21,13 @@ export interface RightElsewhere {
 
 /** Every known right in its order, then those of the organisation’s roles that are not known. */
 export function checkRights(
-  given: readonly GivenRight[],
+  roleRights: readonly RoleRightRow[],
   elsewhere: readonly RightElsewhere[],
 ): CheckedRight[] {
-  const named = [...given, ...elsewhere].map(({ right }) => right)
+  const named = [...roleRights, ...elsewhere].map(({ right }) => right)
   const others = [...new Set(named)].filter((right) => !knownRights.includes(right as Right))
   return [...knownRights, ...others.toSorted()].map((right) => {
-    const all = given.filter((one) => one.right === right)
+    const all = roleRights.filter((one) => one.right === right)
     const own = all.filter(({ isOwn }) => isOwn)
     return {
       right,

@@ -1,6 +1,5 @@
 import { listChanges } from '../history/history.service.ts'
 import { inOrganisation } from '../http/gate.ts'
-import { checkPersonRights, listRightHolders } from './right-check.service.ts'
 import { giveRole, listRoleMembers, takeRole } from './role-member.service.ts'
 import {
   changeRole,
@@ -15,16 +14,6 @@ import {
 } from './role.service.ts'
 
 export const roleRoutes = {
-  PERSON_RIGHTS: {
-    get: inOrganisation.PERSON_RIGHTS.get.handler(({ input, context }) =>
-      checkPersonRights(context, input.userId),
-    ),
-  },
-  RIGHT_HOLDERS: {
-    get: inOrganisation.RIGHT_HOLDERS.get.handler(({ input, context }) =>
-      listRightHolders(context, input.right),
-    ),
-  },
   GET_ROLES: {
     get: inOrganisation.GET_ROLES.get.handler(({ context }) => listOrganisationRoles(context)),
     post: inOrganisation.GET_ROLES.post.handler(({ input, context }) => createRole(context, input)),

@@ -20,13 +20,13 @@ export function spreadEvenly<Customer extends { readonly dCode: string }>(
   takers: readonly CustomerTaker[],
 ): Spread<Customer> {
   const shares = new Map<string, Customer[]>(takers.map(({ id }) => [id, []]))
-  const sharesOf = (dealer: string) =>
+  const findOpenShares = (dealer: string) =>
     takers.flatMap(({ id, dealerCodes }) =>
       dealerCodes === null || dealerCodes.includes(dealer) ? [shares.get(id) ?? []] : [],
     )
   const byDealer = [...new Set(customers.map(({ dCode }) => dCode))].map((dealer) => ({
     ofDealer: customers.filter(({ dCode }) => dCode === dealer),
-    open: sharesOf(dealer),
+    open: findOpenShares(dealer),
   }))
   const leftOut: Customer[] = []
   for (const { ofDealer, open } of byDealer.toSorted(

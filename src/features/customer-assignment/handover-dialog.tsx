@@ -160,12 +160,12 @@ export function HandoverDialog(props: HandoverDialogProps) {
     (count > 0 || (isLeaving && data.customers === 0))
   const problem = handover.error ?? preview.error
   const label =
-    count === 0 && isLeaving && data?.customers === 0
-      ? t('handover_deactivate')
-      : t(isLeaving ? 'handover_go_leaving' : 'handover_go', {
+    count > 0
+      ? t(isLeaving ? 'handover_go_leaving' : 'handover_go', {
           count,
           written: format.number(count),
         })
+      : t(isLeaving && data?.customers === 0 ? 'handover_deactivate' : 'handover_open')
   return (
     <Dialog
       isOpen

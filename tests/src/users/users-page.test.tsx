@@ -114,12 +114,7 @@ const openUser = (host: FakeHost, options?: Parameters<typeof open>[2]) =>
   open(
     host,
     (place) => (
-      <UserPage
-        {...place}
-        userId="perry"
-        languages={languages}
-        renderDialog={() => null}
-      />
+      <UserPage {...place} userId="perry" languages={languages} renderDialog={() => null} />
     ),
     options,
   )

@@ -73,8 +73,8 @@ export const germanRoleTexts = {
   right_check_no_role: 'Keine Rolle dieser Organisation gibt es.',
   right_check_elsewhere: 'Vorhanden in {{name}}, durch Rolle: {{roles}}',
   right_check_list_only:
-    'Sieht allein die Kundenliste: Weitere Seiten und Knöpfe bleiben zu, welche Rechte auch ' +
-    'vorhanden sind. Es fehlt CanViewDashboard, oder CanSeeCampaignBuilderOnlyAccess ist vorhanden.',
+    'Sieht allein die Kundenliste: Andere Seiten und Knöpfe bleiben zu, auch wenn ihre Rechte ' +
+    'vorhanden sind. Entweder fehlt CanViewDashboard, oder CanSeeCampaignBuilderOnlyAccess ist vorhanden.',
   right_check_given_by: 'Rollen, die es geben: {{names}}',
   right_check_holders_one: '{{count}} Person hat es',
   right_check_holders_other: '{{count}} Personen haben es',

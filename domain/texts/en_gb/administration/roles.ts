@@ -70,8 +70,8 @@ export const roleTexts = {
   right_check_no_role: 'No role of this organisation gives it.',
   right_check_elsewhere: 'Held in {{name}}, by role: {{roles}}',
   right_check_list_only:
-    'Sees the customer list alone: pages and buttons beyond it stay closed, whatever rights are ' +
-    'held. Missing is CanViewDashboard, or CanSeeCampaignBuilderOnlyAccess is held.',
+    'Sees the customer list alone: other pages and buttons stay closed, even where their rights ' +
+    'are held. Either CanViewDashboard is missing, or CanSeeCampaignBuilderOnlyAccess is held.',
   right_check_given_by: 'Roles that give it: {{names}}',
   right_check_holders_one: '{{count}} person holds it',
   right_check_holders_other: '{{count}} people hold it',

@@ -1,17 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { RightHolder } from '#domain/roles/right-check.model.ts'
-import type { GivenRight, RightElsewhere } from '#domain/roles/right-check.rules.ts'
+import type { RoleRightRow, RightElsewhere } from '#domain/roles/right-check.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { roleRights, roles, roleUsers, users } from '../db/schema/index.ts'
 
 const ofRole = and(eq(roles.orgId, roleRights.orgId), eq(roles.id, roleRights.roleId))
 
 /** Every right that a role of the organisation gives, by the role’s name. */
-export function findGivenRights(
+export function findRoleRightRows(
   tx: Transaction,
   orgId: string,
   userId: string,
-): Promise<GivenRight[]> {
+): Promise<RoleRightRow[]> {
   return tx
     .select({
       right: roleRights.right,

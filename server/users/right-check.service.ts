@@ -4,9 +4,9 @@ import { checkRights } from '#domain/roles/right-check.rules.ts'
 import { isLimitedToList } from '#domain/users/user-kind.rules.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import { findUser } from '../users/user-list.store.ts'
+import { findUser } from './user-list.store.ts'
 import {
-  findGivenRights,
+  findRoleRightRows,
   findRightHolders,
   findRightsElsewhere,
   findRolesGiving,
@@ -19,12 +19,12 @@ export async function checkPersonRights(
 ): Promise<PersonRights> {
   const user = userId.includes('\0') ? null : await findUser(tx, organisation.id, userId, now)
   if (user === null) throw refusal('not_found')
-  const given = await findGivenRights(tx, organisation.id, userId)
-  const held = given.filter(({ isOwn }) => isOwn).map(({ right }) => right)
+  const rows = await findRoleRightRows(tx, organisation.id, userId)
+  const held = rows.filter(({ isOwn }) => isOwn).map(({ right }) => right)
   return {
     is_active: user.status === 'active',
     is_limited_to_list: isLimitedToList({ rights: new Set(held) }),
-    rights: checkRights(given, await findRightsElsewhere(tx, userId)),
+    rights: checkRights(rows, await findRightsElsewhere(tx, userId)),
   }
 }
 
