@@ -139,13 +139,13 @@ export async function assignShares(
       )
     await store.insertEntries(
       context.tx,
-      taken.map((customer) => ({
-        ...common,
-        id: `${common.batch}-${customer.fAgreementNo}`,
-        fAgreementNo: customer.fAgreementNo,
-        entityVersion: customer.version + 1,
-        ...buildAssignmentEntry(customer, assignee, common.author),
-      })),
+      taken.map((customer) =>
+        Object.assign(buildAssignmentEntry(customer, assignee, common.author), common, {
+          id: `${common.batch}-${customer.fAgreementNo}`,
+          fAgreementNo: customer.fAgreementNo,
+          entityVersion: customer.version + 1,
+        }),
+      ),
     )
   }
   return common.batch

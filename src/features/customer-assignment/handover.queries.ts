@@ -53,7 +53,7 @@ export function useHandover({ api, orgId, userId }: HandoverPlace) {
       api.HANDOVER.post({ orgId, userId, takers: [...takers], count, hash, deactivate }),
     onSuccess: () =>
       queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name, of] }) => staleNames.has(name as QueryName) && of === orgId,
+        predicate: ({ queryKey: [name, of] }) => staleNames.has(name) && of === orgId,
       }),
     onError: () => queryClient.invalidateQueries({ queryKey: ['HANDOVER_PREVIEW', orgId, userId] }),
   })

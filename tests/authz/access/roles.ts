@@ -37,5 +37,9 @@ export const roleAccess: Readonly<Record<string, CallAccess>> = {
   'DELETE_ROLE_USERS.delete': { ...sees, input: withUsers },
   'ROLE_HISTORY.get': sees,
   'PERSON_RIGHTS.get': { ...sees, input: ({ colleague }) => ({ userId: colleague }) },
-  'RIGHT_HOLDERS.get': { ...sees, input: () => ({ right: 'CanEditUsers' }) },
+  'RIGHT_HOLDERS.get': {
+    ...sees,
+    input: () => ({ right: 'CanEditUsers' }),
+    choices: ['right'],
+  },
 }
