@@ -127,7 +127,7 @@ function Deactivation({
 function useHandoverChoice({ mayDeactivate, ownId, ...place }: HandoverDialogProps) {
   const { t } = useTranslation()
   const [takers, setTakers] = useState<readonly string[]>([])
-  const [isLeaving, setLeaving] = useState(mayDeactivate)
+  const [isLeaving, setLeaving] = useState(false)
   const people = useQuery(assignablePeopleQuery(place.api, place.orgId))
   const preview = useQuery(handoverPreviewQuery(place, takers))
   const handover = useHandover(place)

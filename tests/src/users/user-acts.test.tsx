@@ -74,6 +74,7 @@ afterEach(() => {
   for (const { id } of flash.messages()) flash.dismiss(id)
 })
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const leaving = () => browser.getByRole('switch', { name: 'Deactivate' })
 const box = (name: string) => browser.getByRole('checkbox', { name, exact: true })
 
 async function openActs(
@@ -194,6 +195,7 @@ describe('The hand-over of a person’s customers', () => {
     await box('Ben Hale').click()
     await expect.element(browser.getByText('101 customers').first()).toBeVisible()
     await expect.element(browser.getByText(/12 customers stay/u)).toBeVisible()
+    await leaving().click()
     await button('Hand over 202 and deactivate').click()
     await expect.element(browser.getByText('202 customers were handed over')).toBeVisible()
     await expect.element(browser.getByText(/Perry Venn is inactive now/u)).toBeVisible()
@@ -208,7 +210,7 @@ describe('The hand-over of a person’s customers', () => {
     const host = buildHost()
     await openHandover(host)
     await box('Ada Marsh').click()
-    await browser.getByRole('switch', { name: 'Deactivate' }).click()
+    await expect.element(leaving()).not.toBeChecked()
     await button('Hand over 202').click()
     await expect
       .poll(() => getSentBodies(host, handoverPath))
@@ -218,9 +220,7 @@ describe('The hand-over of a person’s customers', () => {
   it('offers no deactivation of oneself or of another organisation’s account', async () => {
     await openHandover(buildHost(), { mayDeactivate: false })
     await expect.element(box('Ada Marsh')).toBeVisible()
-    await expect
-      .element(browser.getByRole('switch', { name: 'Deactivate' }))
-      .not.toBeInTheDocument()
+    await expect.element(leaving()).not.toBeInTheDocument()
     await expect.element(button('Hand over customers')).toBeDisabled()
   })
 
@@ -229,7 +229,7 @@ describe('The hand-over of a person’s customers', () => {
     host.setAnswer(handoverPath, refused('set_changed', 409, { count: 1, hash: 'x' }))
     await openHandover(host)
     await box('Ada Marsh').click()
-    await button('Hand over 202 and deactivate').click()
+    await button('Hand over 202').click()
     await expect.element(browser.getByText(/has changed since you saw it/u)).toBeVisible()
     await expect.element(box('Ada Marsh')).toBeChecked()
   })
@@ -239,6 +239,7 @@ describe('The hand-over of a person’s customers', () => {
     host.setAnswer(previewPath, answered({ ...preview, customers: 0, left_out_count: 0 }))
     await openHandover(host)
     await expect.element(browser.getByText(/Perry Venn has no customers/u)).toBeVisible()
+    await leaving().click()
     await button('Deactivate').click()
     await expect
       .poll(() => getSentBodies(host, handoverPath))
