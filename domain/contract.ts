@@ -78,6 +78,8 @@ import { supportContract } from './support/support.contract.ts'
 import { orgHealthContract } from './org-health/org-health.contract.ts'
 import { customerContactContract } from './customers/contact/customer-contact.contract.ts'
 import { roleContract } from './roles/role.contract.ts'
+import { rightCheckContract } from './roles/right-check.contract.ts'
+import { handoverContract } from './customers/contact/handover.contract.ts'
 import { allUsersContract } from './users/all-users.contract.ts'
 import { processingContract } from './processing/processing.contract.ts'
 import { templateBuilderContract } from './processing/builder/template-builder.contract.ts'
@@ -105,6 +107,8 @@ export const contract = {
   ...userPageContract,
   ...userImportContract,
   ...roleContract,
+  ...rightCheckContract,
+  ...handoverContract,
   ...invitationContract,
   ...featureAuditContract,
   ...legacyPageContract,

@@ -84,6 +84,7 @@ import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { customerContactRoutes } from './customer-contact/customer-contact.routes.ts'
 import { invitationRoutes } from './invitations/invitation.routes.ts'
 import { videoRoutes } from './videos/video.routes.ts'
+import { rightCheckRoutes } from './users/right-check.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
 type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: unknown } }
@@ -102,6 +103,7 @@ export const routes = {
   ...metadataRoutes,
   ...bootRoutes,
   ...userRoutes,
+  ...rightCheckRoutes,
   ...roleRoutes,
   ...invitationRoutes,
   ...featureAuditRoutes,

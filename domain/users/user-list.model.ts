@@ -23,6 +23,8 @@ export const listedUserModel = v.object({
   roles: v.array(v.string()),
   /** The codes of the dealers whose customers they see; null is every dealer. */
   dealers: v.nullable(v.array(v.string())),
+  /** After failed sign-ins, when the next one may be tried; null where none has to wait. */
+  waits_until: v.nullable(v.string()),
 })
 
 export type ListedUser = v.InferOutput<typeof listedUserModel>

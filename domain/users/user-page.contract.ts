@@ -15,7 +15,8 @@ const common = { service: 'users', scope: 'organisation', isClosedToListUsers: t
 /** One's own page is open to people who have the customer list alone, too. */
 const ofPage = { service: 'users', scope: 'organisation', rights: userPageRights } as const
 
-const refusals = {
+/** Why a change of a person is refused. */
+export const userRefusals = {
   beyond_own_rights: { status: 403 },
   beyond_own_dealers: { status: 403 },
   own_last_right: { status: 409 },
@@ -53,7 +54,7 @@ export const userPageContract = {
         seen: v.optional(userSettingsModel),
       }),
       output: userPageModel,
-      refusals,
+      refusals: userRefusals,
     }),
   },
   REACTIVATE_USER: {
@@ -77,7 +78,21 @@ export const userPageContract = {
       rights: userEditRights,
       input: v.object({ ...ofUser.entries, send_email: v.boolean() }),
       output: userPageModel,
-      refusals: { ...refusals, template_missing: { status: 409 } },
+      refusals: { ...userRefusals, template_missing: { status: 409 } },
+    }),
+  },
+  UNLOCK_USER: {
+    post: endpoint({
+      ...common,
+      acting: 'withheld',
+      key: 'UNLOCK_USER',
+      method: 'POST',
+      path: '{orgId}/users/{userId}/unlock',
+      summary: 'End the wait that failed sign-ins have put on a person',
+      rights: userEditRights,
+      input: ofUser,
+      output: userPageModel,
+      refusals: { shared_account: { status: 409 } },
     }),
   },
   USER_DEALERS: {

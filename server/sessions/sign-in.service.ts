@@ -90,6 +90,7 @@ async function countOnUnknownDevice(
   tx: Transaction,
   { now, address }: SignInAttempt,
   username: string,
+  userId: string | null,
 ): Promise<Counted> {
   const key = (...parts: readonly string[]) => hashSecret(parts.join('\n'))
   const window = String(getSignInWindow(now))
@@ -110,7 +111,8 @@ async function countOnUnknownDevice(
   let isFirstOfPair = true
   for (const [name, waits] of counts) {
     if (name === accounts && !isFirstOfPair) continue
-    const claim = await claimAttempt(tx, name, waits, now)
+    const holdsUp = name === pair || name === ofAccount ? userId : null
+    const claim = await claimAttempt(tx, name, waits, now, holdsUp)
     if ('waitUntil' in claim) {
       await releaseAttempts(tx, claimed, now)
       return { ...counted, claimed: [], waitSeconds: toSeconds(claim.waitUntil, now) }
@@ -129,12 +131,13 @@ async function countAttempt(
   account: SignInAccount | null,
 ): Promise<Counted> {
   const { now, deviceSecret } = attempt
-  if (account?.isKnownDevice !== true) return countOnUnknownDevice(tx, attempt, username)
+  const userId = account?.userId ?? null
+  if (account?.isKnownDevice !== true) return countOnUnknownDevice(tx, attempt, username, userId)
   const device = hashSecret(`device\n${account.userId}\n${deviceSecret ?? ''}`)
-  const claim = await claimAttempt(tx, device, [0], now)
+  const claim = await claimAttempt(tx, device, [0], now, userId)
   if ('failures' in claim && claim.failures <= maxKnownDeviceFailures)
     return { ended: [device], shared: [], claimed: [device], waitSeconds: 0 }
-  const counted = await countOnUnknownDevice(tx, attempt, username)
+  const counted = await countOnUnknownDevice(tx, attempt, username, userId)
   return {
     ...counted,
     ended: [...counted.ended, device],

@@ -55,13 +55,14 @@ export type AttemptClaim = { readonly failures: number } | { readonly waitUntil:
 
 /**
  * Counts an attempt as failed before it is tried, so that parallel attempts wait too. `waits` are
- * seconds by number of failures.
+ * seconds by number of failures; `userId` is the account that they hold up, where there is one.
  */
 export async function claimAttempt(
   tx: Transaction,
   key: string,
   waits: readonly number[],
   now: Date,
+  userId: string | null = null,
 ): Promise<AttemptClaim> {
   const forgotten = new Date(now.getTime() - failuresForgottenAfterSeconds * 1000)
   const at = sql`${now.toISOString()}::timestamptz`
@@ -72,10 +73,10 @@ export async function claimAttempt(
       ${sql.raw(String(waits.length))})])`
   const [claimed] = await tx
     .insert(signInFailures)
-    .values({ key, count: 1, lastAt: now, waitUntil: waitAfter(sql`1`) })
+    .values({ key, count: 1, lastAt: now, waitUntil: waitAfter(sql`1`), userId })
     .onConflictDoUpdate({
       target: signInFailures.key,
-      set: { count: failures, lastAt: now, waitUntil: waitAfter(failures) },
+      set: { count: failures, lastAt: now, waitUntil: waitAfter(failures), userId },
       setWhere: sql`${signInFailures.waitUntil} <= ${at}`,
     })
     .returning({ failures: signInFailures.count })

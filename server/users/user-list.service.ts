@@ -16,7 +16,7 @@ export async function listUsers(
   { q, ...page }: UserListPage,
 ): Promise<UserList> {
   return {
-    ...(await findUsers(tx, organisation.id, { ...page, words: splitWords(q) })),
+    ...(await findUsers(tx, organisation.id, { ...page, words: splitWords(q) }, now)),
     counts: await countUsers(tx, organisation.id),
     as_of: now.toISOString(),
   }

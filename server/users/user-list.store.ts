@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ListedUser, UserList, UserSort } from '#domain/users/user-list.model.ts'
 import type { Transaction } from '../db/database.ts'
+import { toTextArray } from '../db/text-array.ts'
 import { memberships, roleUsers, users } from '../db/schema/index.ts'
 
 export interface UserSearch {
@@ -51,11 +52,32 @@ const fields = (orgId: string) => ({
   dealers: memberships.dealerCodes,
 })
 
+type StoredUser = Omit<ListedUser, 'waits_until'>
+
+/** With the end of the wait that failed sign-ins have put on them. */
+async function addWaits(
+  tx: Transaction,
+  found: readonly StoredUser[],
+  now: Date,
+): Promise<ListedUser[]> {
+  if (found.length === 0) return []
+  const ids = toTextArray(found.map(({ userID }) => userID))
+  const { rows } = await tx.execute<{ user_id: string; wait_until: Date | string }>(
+    sql`select * from sign_in_waits(${ids}, ${now.toISOString()}::timestamptz)`,
+  )
+  const waits = new Map(rows.map(({ user_id, wait_until }) => [user_id, new Date(wait_until)]))
+  return found.map((user) => ({
+    ...user,
+    waits_until: waits.get(user.userID)?.toISOString() ?? null,
+  }))
+}
+
 /** A page of the people whose name or username has every word, and how many there are. */
 export async function findUsers(
   tx: Transaction,
   orgId: string,
   { words, status, sortby, size, pageno }: UserSearch,
+  now: Date,
 ): Promise<Pick<UserList, 'users' | 'total'>> {
   const found = and(
     status === undefined ? undefined : eq(users.status, status),
@@ -69,7 +91,8 @@ export async function findUsers(
     .orderBy(...orderBy(sortby))
     .limit(size)
     .offset((pageno - 1) * size)
-  return { users: rows.map(({ user }) => user), total: rows[0]?.total ?? 0 }
+  const people = rows.map(({ user }) => user)
+  return { users: await addWaits(tx, people, now), total: rows[0]?.total ?? 0 }
 }
 
 /** How many people the organisation has, and how many of them can sign in. */
@@ -90,11 +113,12 @@ export async function findUser(
   tx: Transaction,
   orgId: string,
   userId: string,
+  now: Date,
 ): Promise<ListedUser | null> {
-  const [row] = await tx
+  const found = await tx
     .select(fields(orgId))
     .from(users)
     .innerJoin(memberships, isMember(orgId))
     .where(eq(users.id, userId))
-  return row ?? null
+  return (await addWaits(tx, found, now))[0] ?? null
 }

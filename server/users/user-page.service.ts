@@ -13,6 +13,7 @@ import { editRights } from '../roles/role-edit.ts'
 import { addRoleUsers, deleteRoleUsers, findRightsOfRole } from '../roles/role.store.ts'
 import { findUser } from './user-list.store.ts'
 import {
+  endSignInWaits,
   findDealerChoices,
   findMfaEnabled,
   findRoleIds,
@@ -23,12 +24,12 @@ import {
 
 /** Refuses `not_found`, also for another person without the right to edit them. */
 async function requireUser(
-  { tx, organisation, actor }: CallContext,
+  { tx, organisation, actor, now }: CallContext,
   userId: string,
 ): Promise<ListedUser> {
   const mayRead = userId === actor.userId || actor.rights.has('CanEditUsers')
   if (!mayRead) throw refusal('right_missing', { rights: ['CanEditUsers'] })
-  const user = userId.includes('\0') ? null : await findUser(tx, organisation.id, userId)
+  const user = userId.includes('\0') ? null : await findUser(tx, organisation.id, userId, now)
   if (user === null) throw refusal('not_found')
   return user
 }
@@ -171,6 +172,29 @@ export async function changeUser(
     const changed = await writeUser(context, user, toSettings(after))
     return { changed, output: await getUser(context, userId) }
   })
+}
+
+/** Signs a person out and lets them sign in no more. Refuses as `changeUser` does. */
+export async function deactivateUser(context: CallContext, userId: string): Promise<EditedUser> {
+  const user = await requireUser(context, userId)
+  return changeUser(context, userId, { ...toSettings(user), status: 'disabled' })
+}
+
+/**
+ * Ends the wait that failed sign-ins have put on a person; repeating it is harmless. Refuses
+ * `not_found` and `shared_account`.
+ */
+export async function unlockUser(context: CallContext, userId: string): Promise<EditedUser> {
+  const user = await requireUser(context, userId)
+  if (user.waits_until === null) return toPage(context, user)
+  if (!(await endSignInWaits(context.tx, userId))) refuseEdit('shared_account')
+  await recordChange(context, {
+    part: 'user',
+    item: userId,
+    was: { waits_until: user.waits_until },
+    value: { waits_until: null },
+  })
+  return getUser(context, userId)
 }
 
 /** Lets a person sign in again. Refuses as `changeUser` does. */

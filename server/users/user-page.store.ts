@@ -24,6 +24,14 @@ export async function saveAccount(
   return rows[0]?.saved === true
 }
 
+/** Forgets the failed sign-ins of an account. False for another’s account. */
+export async function endSignInWaits(tx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ ended: boolean }>(
+    sql`select end_sign_in_waits(${userId}) as ended`,
+  )
+  return rows[0]?.ended === true
+}
+
 export async function saveDealers(
   tx: Transaction,
   orgId: string,

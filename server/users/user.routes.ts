@@ -5,7 +5,7 @@ import { exportAllUsers, listAllUsers } from './all-users.service.ts'
 import { getReactivationChoices, reactivateUser } from './reactivation.service.ts'
 import { continueUserImport, readUserImport } from './user-import.service.ts'
 import { listUsers } from './user-list.service.ts'
-import { changeUser, getUser } from './user-page.service.ts'
+import { changeUser, getUser, unlockUser } from './user-page.service.ts'
 import { findDealerChoices } from './user-page.store.ts'
 import { clearTables, getTablesLastCleared, getUserDetails } from './user.service.ts'
 
@@ -43,6 +43,11 @@ export const userRoutes = {
     ),
     post: inOrganisation.REACTIVATE_USER.post.handler(({ input, context }) =>
       reactivateUser(context, input.userId, input.send_email),
+    ),
+  },
+  UNLOCK_USER: {
+    post: inOrganisation.UNLOCK_USER.post.handler(({ input, context }) =>
+      unlockUser(context, input.userId),
     ),
   },
   IMPORT_USERS: {

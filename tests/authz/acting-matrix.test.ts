@@ -54,6 +54,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'IMPORT_USERS.post',
   'IMPORT_USERS_CONTINUE.post',
   'REACTIVATE_USER.post',
+  'UNLOCK_USER.post',
+  'HANDOVER.post',
   'ALL_USERS.get',
   'ALL_USERS_EXPORT.get',
   'ALL_JOBS_QUEUE.get',

@@ -27,7 +27,17 @@ interface ResolvedSelection {
   readonly hash: string
 }
 
-const leftOutShown = 100
+export const leftOutShown = 100
+
+/** Refuses `too_many`. */
+export function requireAssignable(found: readonly AssignedCustomer[]): void {
+  if (found.length > maxAssignedCustomers)
+    throw new ORPCError('too_many', {
+      status: 422,
+      message: 'too_many',
+      data: { most: maxAssignedCustomers },
+    })
+}
 
 /** Refuses `assignee_unknown`, `search_refused`, `too_many`. */
 async function resolveSelection(
@@ -46,12 +56,7 @@ async function resolveSelection(
     maxAssignedCustomers + 1,
     isForUpdate,
   )
-  if (found.length > maxAssignedCustomers)
-    throw new ORPCError('too_many', {
-      status: 422,
-      message: 'too_many',
-      data: { most: maxAssignedCustomers },
-    })
+  requireAssignable(found)
   const there = new Set(found.map(({ fAgreementNo }) => fAgreementNo))
   const missing = [...new Set(selection.customers ?? [])]
     .filter((agreement) => !there.has(agreement))
@@ -111,6 +116,41 @@ async function buildCommonValues(context: CallContext) {
   }
 }
 
+/** Customers, locked, who are assigned to one person or to nobody. */
+export interface AssignmentShare {
+  readonly assignee: AssigneeWithDealers | null
+  readonly taken: readonly AssignedCustomer[]
+}
+
+/** Assigns each share, with an entry in every customer’s history; answers the batch. */
+export async function assignShares(
+  context: CallContext,
+  shares: readonly AssignmentShare[],
+): Promise<string> {
+  const common = await buildCommonValues(context)
+  for (const { assignee, taken } of shares) {
+    if (taken.length > 0)
+      await store.updateAssignee(
+        context.tx,
+        common.orgId,
+        taken.map(({ fAgreementNo }) => fAgreementNo),
+        assignee,
+        context.now,
+      )
+    await store.insertEntries(
+      context.tx,
+      taken.map((customer) =>
+        Object.assign(buildAssignmentEntry(customer, assignee, common.author), common, {
+          id: `${common.batch}-${customer.fAgreementNo}`,
+          fAgreementNo: customer.fAgreementNo,
+          entityVersion: customer.version + 1,
+        }),
+      ),
+    )
+  }
+  return common.batch
+}
+
 /** Refuses as `resolveSelection`; `set_changed` when the selection is not the previewed one. */
 export async function assignSelection(
   context: CallContext,
@@ -123,27 +163,8 @@ export async function assignSelection(
       message: 'set_changed',
       data: { count: taken.length, hash },
     })
-  const common = await buildCommonValues(context)
-  if (taken.length > 0)
-    await store.updateAssignee(
-      context.tx,
-      common.orgId,
-      taken.map(({ fAgreementNo }) => fAgreementNo),
-      assignee,
-      context.now,
-    )
-  await store.insertEntries(
-    context.tx,
-    taken.map((customer) => ({
-      ...common,
-      id: `${common.batch}-${customer.fAgreementNo}`,
-      fAgreementNo: customer.fAgreementNo,
-      entityVersion: customer.version + 1,
-      ...buildAssignmentEntry(customer, assignee, common.author),
-    })),
-  )
   return {
-    batch: common.batch,
+    batch: await assignShares(context, [{ assignee, taken }]),
     count: taken.length,
     left_out_count: leftOut.length,
     left_out: leftOut.slice(0, leftOutShown),

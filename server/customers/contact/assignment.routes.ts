@@ -1,6 +1,7 @@
 import { inOrganisation } from '../../http/gate.ts'
 import { assignableUsers, assignCustomer } from './assignment.service.ts'
 import { assignSelection, previewAssignment, undoAssignment } from './assignment-batch.service.ts'
+import { handOver, previewHandover } from './handover.service.ts'
 
 const calls = inOrganisation
 
@@ -18,6 +19,14 @@ export const assignmentRoutes = {
     post: calls.ASSIGN_PREVIEW.post.handler(({ input, context }) =>
       previewAssignment(context, input),
     ),
+  },
+  HANDOVER_PREVIEW: {
+    post: calls.HANDOVER_PREVIEW.post.handler(({ input, context }) =>
+      previewHandover(context, input),
+    ),
+  },
+  HANDOVER: {
+    post: calls.HANDOVER.post.handler(({ input, context }) => handOver(context, input)),
   },
   UNDO_ASSIGNMENT: {
     post: calls.UNDO_ASSIGNMENT.post.handler(({ input, context }) =>

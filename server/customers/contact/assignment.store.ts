@@ -42,6 +42,15 @@ export const isAtDealers = (orgId: string, dealers: readonly string[] | null): S
 export const hasAgreementNo = (agreements: readonly string[]): SQL =>
   inArray(customers.fAgreementNo, [...agreements])
 
+/** How many customers of the organisation are assigned to a person. */
+export async function countAssignedTo(
+  tx: Transaction,
+  orgId: string,
+  userId: string,
+): Promise<number> {
+  return tx.$count(customers, and(eq(customers.orgId, orgId), eq(customers.assignedUserId, userId)))
+}
+
 export interface Assignee {
   readonly id: string
   readonly name: string

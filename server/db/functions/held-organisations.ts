@@ -1,4 +1,4 @@
-type SearchedRight = 'CanLogonAsOtherUser'
+type SearchedRight = 'CanLogonAsOtherUser' | 'CanEditUsers'
 
 /**
  * The active organisations in which the caller is a member and holds a right. What reads it runs as

@@ -30,6 +30,32 @@ begin
   end if;
   return true;
 end $$;
+create or replace function sign_in_waits(p_user_ids text[], p_now timestamptz)
+  returns table (user_id text, wait_until timestamptz)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select f.user_id, max(f.wait_until) from sign_in_failures f
+    join memberships m on m.user_id = f.user_id
+      and m.org_id = nullif(current_setting('app.org_id', true), '')
+    where f.user_id = any(p_user_ids) and f.wait_until > p_now group by f.user_id $$;
+create or replace function end_sign_in_waits(p_user_id text) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if not ${isOwnPerson} or ${belongsElsewhere} then
+    return false;
+  end if;
+  delete from sign_in_failures where user_id = p_user_id;
+  return true;
+end $$;
+create or replace function list_rights_elsewhere(p_user_id text)
+  returns table ("right" text, org_id text, org_name text, role_names text[])
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  with open as materialized (${ownOrganisationsWithRight('CanEditUsers')})
+  select r."right", o.id, o.name, array_agg(n.name order by lower(n.name), n.id)
+    from open o join role_users ru on ru.org_id = o.id and ru.user_id = p_user_id
+    join role_rights r on r.org_id = o.id and r.role_id = ru.role_id
+    join roles n on n.org_id = o.id and n.id = ru.role_id
+    where ${isOwnPerson} and o.id <> nullif(current_setting('app.org_id', true), '')
+    group by r."right", o.id, o.name order by lower(o.name), o.id $$;
 create or replace function search_all_users(p_patterns text[], p_size int, p_offset int)
   returns table (id text, first_name text, last_name text, username text, status text,
     org_names text[], total int)
@@ -82,6 +108,12 @@ revoke all on function taken_usernames(text[]) from public;
 revoke all on function add_account(text, text, text, text, text) from public;
 grant execute on function taken_usernames(text[]) to forecourt_app;
 grant execute on function add_account(text, text, text, text, text) to forecourt_app;
+revoke all on function sign_in_waits(text[], timestamptz) from public;
+revoke all on function end_sign_in_waits(text) from public;
+revoke all on function list_rights_elsewhere(text) from public;
+grant execute on function sign_in_waits(text[], timestamptz) to forecourt_app;
+grant execute on function end_sign_in_waits(text) to forecourt_app;
+grant execute on function list_rights_elsewhere(text) to forecourt_app;
 revoke all on function is_shared_account(text) from public;
 revoke all on function save_account(text, text, text, text, text) from public;
 revoke all on function search_all_users(text[], int, int) from public;

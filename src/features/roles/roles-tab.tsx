@@ -1,10 +1,12 @@
-import { peopleOutline } from 'ionicons/icons'
+import { peopleOutline, searchOutline } from 'ionicons/icons'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { rights as knownRights } from '#domain/rights/right.model.ts'
 import { roleEditRights } from '#domain/roles/role-rights.model.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { useRecordActs } from '#src/session/records/record.mutations.ts'
 import { RecordsPage } from '#src/session/records/records-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -56,55 +58,70 @@ const anyRight = knownRights.map((right) => ({
   delegate: false as const,
 }))
 
+interface RolesTabProps extends RolePlace {
+  readonly tabs?: ReactNode
+  /** What finds who holds a right. */
+  readonly renderHolders: (onClose: () => void) => ReactNode
+}
+
 /** The roles of the organisation: what each allows, and who has it. */
-export function RolesTab({ tabs, ...place }: RolePlace & { readonly tabs?: ReactNode }) {
+export function RolesTab({ tabs, renderHolders, ...place }: RolesTabProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRoleList(place)
   const { all } = list
+  const [isChecking, setChecking] = useState(false)
   const { restoration } = useRecordActs(useRoleCalls(place))
   return (
-    <RecordsPage
-      className="roles"
-      title={t('roles_title')}
-      {...(tabs === undefined ? {} : { remark: tabs })}
-      list={list}
-      columns={buildRoleColumns(t, format)}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
-      counts={[
-        { id: 'roles', label: t('roles_title'), value: all?.length },
-        {
-          id: 'unused',
-          label: t('roles_count_unused'),
-          value: all?.filter(({ members }) => members === 0).length,
-        },
-      ]}
-      searchLabel={t('roles_search')}
-      mayEdit={useRights().meets(roleEditRights)}
-      creation={{
-        label: t('roles_create'),
-        sheet: (onClose) => (
-          <CreateRole
-            {...place}
-            onClose={onClose}
-            onCreated={(open) =>
-              list.controls.address.change({ open, tab: 'permissions' }, { replaces: true })
-            }
-          />
-        ),
-      }}
-      history={{
-        query: roleHistoryQuery(place.api, place.orgId),
-        isBusy: restoration.isPending,
-        fields: useRoleFieldTexts(anyRight),
-        getItemName: (id) => all?.find((role) => role.id === id)?.name ?? t('roles_gone'),
-        onPutBack: (change) => {
-          const save = toRestoringSave(change, all?.find(({ id }) => id === change.item) ?? null)
-          if (save !== null) restoration.mutate(save)
-        },
-      }}
-      record={(role, frame) => <RolePanel key={role.id} frame={frame} role={role} {...place} />}
-    />
+    <>
+      <RecordsPage
+        className="roles"
+        title={t('roles_title')}
+        {...(tabs === undefined ? {} : { remark: tabs })}
+        list={list}
+        columns={buildRoleColumns(t, format)}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        counts={[
+          { id: 'roles', label: t('roles_title'), value: all?.length },
+          {
+            id: 'unused',
+            label: t('roles_count_unused'),
+            value: all?.filter(({ members }) => members === 0).length,
+          },
+        ]}
+        searchLabel={t('roles_search')}
+        actions={
+          <Button icon={searchOutline} opens="dialog" onClick={() => setChecking(true)}>
+            {t('right_check_who')}
+          </Button>
+        }
+        mayEdit={useRights().meets(roleEditRights)}
+        creation={{
+          label: t('roles_create'),
+          sheet: (onClose) => (
+            <CreateRole
+              {...place}
+              onClose={onClose}
+              onCreated={(open) =>
+                list.controls.address.change({ open, tab: 'permissions' }, { replaces: true })
+              }
+            />
+          ),
+        }}
+        history={{
+          query: roleHistoryQuery(place.api, place.orgId),
+          isBusy: restoration.isPending,
+          fields: useRoleFieldTexts(anyRight),
+          getItemName: (id) => all?.find((role) => role.id === id)?.name ?? t('roles_gone'),
+          onPutBack: (change) => {
+            const save = toRestoringSave(change, all?.find(({ id }) => id === change.item) ?? null)
+            if (save !== null) restoration.mutate(save)
+          },
+        }}
+        record={(role, frame) => <RolePanel key={role.id} frame={frame} role={role} {...place} />}
+      />
+      {isChecking && renderHolders(() => setChecking(false))}
+    </>
   )
 }

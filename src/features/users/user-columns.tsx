@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedUser } from '#domain/users/user-list.model.ts'
 import type { Column } from '#src/ui/table/column.ts'
+import type { Format } from '#src/ui/format.tsx'
 import type { Translate } from '#src/ui/translation.ts'
 
 const none = '–'
 
 export interface UserColumnTexts {
   readonly t: Translate
+  readonly format: Format
   readonly orgId: string
   /** Whether the page of this person opens. */
   readonly mayOpen: (user: ListedUser) => boolean
@@ -53,7 +55,7 @@ const buildNameColumns = ({
 
 /** The columns of the people; a name leads to the person’s page. */
 export const buildUserColumns = (texts: UserColumnTexts): readonly Column<ListedUser>[] => {
-  const { t, getRoleName, getLanguageName } = texts
+  const { t, format, getRoleName, getLanguageName } = texts
   return [
     ...buildNameColumns(texts),
     {
@@ -83,9 +85,14 @@ export const buildUserColumns = (texts: UserColumnTexts): readonly Column<Listed
       isSortable: true,
       card: 'fact',
       cardLabel: t('users_status'),
-      cell: ({ status }) => (
+      cell: ({ status, waits_until }) => (
         <span className={status === 'active' ? undefined : 'second'}>
           {t(`users_status_${status}`)}
+          {waits_until !== null && (
+            <span className="small user-wait">
+              {t('users_waits_short', { time: format.time(waits_until) })}
+            </span>
+          )}
         </span>
       ),
     },

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { personAddOutline } from 'ionicons/icons'
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Boot } from '#domain/boot/boot.model.ts'
 import { roleListRights } from '#domain/roles/role-rights.model.ts'
 import { userEditRights } from '#domain/users/user-rights.model.ts'
 import type { EditedUser } from '#domain/users/user-page.model.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useEditForm } from '#src/session/edit-form/use-edit-form.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { EditActions } from '#src/ui/edit-form/edit-actions.tsx'
 import { EditForm } from '#src/ui/edit-form/edit-form.tsx'
 import { useUnsavedGuard } from '#src/ui/edit-form/unsaved-guard.tsx'
@@ -16,10 +15,13 @@ import { Hint } from '#src/ui/marks/hint.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { ReactivateDialog } from './reactivate-dialog.tsx'
 import { toUserDraft, userDraftModel } from './user-draft.model.ts'
 import type { UserDraft } from './user-draft.model.ts'
+import { UserActs } from './user-acts.tsx'
+import type { UserDialog } from './user-acts.tsx'
 import { AccountFields, PlaceFields } from './user-fields.tsx'
 import { UserHistory } from './user-history.tsx'
 import { useUserFieldTexts } from './user-texts.ts'
@@ -31,6 +33,12 @@ import './users.css'
 export interface UserPageProps extends UserPlace {
   readonly userId: string
   readonly languages: Boot['LANGUAGES']
+  /** What other parts of the product do about the person: the check of rights, the hand-over. */
+  readonly renderDialog: (
+    dialog: Exclude<UserDialog, 'reactivate'>,
+    user: EditedUser & { readonly name: string },
+    onClose: () => void,
+  ) => ReactNode
 }
 
 /** Roles and dealers by their names, for who may give them. */
@@ -55,8 +63,12 @@ const getName = ({ first_name, last_name, username }: EditedUser): string =>
 /** Why parts of the person cannot be changed here. */
 function Remarks({ user, isOnline }: { readonly user: EditedUser; readonly isOnline: boolean }) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <>
+      {user.waits_until !== null && (
+        <Hint tone="caution">{t('users_waits', { time: format.time(user.waits_until) })}</Hint>
+      )}
       {!isOnline && <Hint tone="caution">{t('record_offline')}</Hint>}
       {user.is_shared && !user.is_self && <Hint>{t('users_shared')}</Hint>}
       {user.status === 'disabled' && <Hint tone="caution">{t('users_disabled_hint')}</Hint>}
@@ -64,11 +76,17 @@ function Remarks({ user, isOnline }: { readonly user: EditedUser; readonly isOnl
   )
 }
 
-function UserEditor({ user, languages, ...place }: UserPageProps & { readonly user: EditedUser }) {
+function UserEditor({
+  user,
+  languages,
+  renderDialog,
+  ...place
+}: UserPageProps & { readonly user: EditedUser }) {
   const { api, orgId, isOnline } = place
   const { t } = useTranslation()
   const form = useId()
-  const [isActivating, setActivating] = useState(false)
+  const [dialog, setDialog] = useState<UserDialog | null>(null)
+  const close = () => setDialog(null)
   const places = usePlaces(place)
   const fields = useUserFieldTexts(places)
   const { save, isSaving } = useSaveUser(place, user)
@@ -89,16 +107,7 @@ function UserEditor({ user, languages, ...place }: UserPageProps & { readonly us
         title={getName(user)}
         actions={
           <>
-            {user.status === 'disabled' && places.mayEdit && !isForeign && (
-              <Button
-                icon={personAddOutline}
-                opens="dialog"
-                disabled={!isOnline}
-                onClick={() => setActivating(true)}
-              >
-                {t('users_reactivate')}
-              </Button>
-            )}
+            <UserActs {...place} user={user} onOpen={setDialog} />
             <EditActions
               edit={edit}
               form={form}
@@ -140,14 +149,12 @@ function UserEditor({ user, languages, ...place }: UserPageProps & { readonly us
         )}
       </div>
       {guard.dialog}
-      {isActivating && (
-        <ReactivateDialog
-          {...place}
-          userId={user.userID}
-          name={getName(user)}
-          onClose={() => setActivating(false)}
-        />
+      {dialog === 'reactivate' && (
+        <ReactivateDialog {...place} userId={user.userID} name={getName(user)} onClose={close} />
       )}
+      {dialog !== null &&
+        dialog !== 'reactivate' &&
+        renderDialog(dialog, { ...user, name: getName(user) }, close)}
     </>
   )
 }

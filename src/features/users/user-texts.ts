@@ -1,5 +1,6 @@
 import type { EditFieldTexts } from '#src/ui/edit-form/edit-form.model.ts'
 import type { SelectOption } from '#src/ui/select-option.ts'
+import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
 interface PlaceNames {
@@ -15,6 +16,7 @@ const nameAll = (options: readonly SelectOption[], values: unknown): string =>
 /** How the fields of a person read in their history. */
 export function useUserFieldTexts({ roles, dealers }: PlaceNames): readonly EditFieldTexts[] {
   const { t } = useTranslation()
+  const format = useFormat()
   return [
     { name: 'first_name', label: t('users_first_name') },
     { name: 'last_name', label: t('users_last_name') },
@@ -28,6 +30,11 @@ export function useUserFieldTexts({ roles, dealers }: PlaceNames): readonly Edit
       name: 'roles',
       label: t('users_roles'),
       describe: (value) => nameAll(roles, value) || '–',
+    },
+    {
+      name: 'waits_until',
+      label: t('users_waits_label'),
+      describe: (value) => (typeof value === 'string' ? format.dateTime(value) : '–'),
     },
     {
       name: 'dealers',

@@ -73,6 +73,25 @@ export function useSaveUser(place: UserPlace, user: EditedUser) {
   return { save, isSaving: isPending }
 }
 
+/** Ends the wait that failed sign-ins have put on a person. */
+export function useUnlock(place: UserPlace, userId: string) {
+  const { t } = useTranslation()
+  const { api, orgId } = place
+  const takeOver = useTakeOver(place)
+  return useMutation({
+    mutationFn: () => api.UNLOCK_USER.post({ orgId, userId }),
+    onSuccess: (user) => {
+      flash.success('users_unlocked')
+      void takeOver(user)
+    },
+    onError: (error) => {
+      const problem = describeUserProblem(t, error)
+      if (problem === null) flash.error('generic_failed_save_event')
+      else flash.errorSentence(problem)
+    },
+  })
+}
+
 /** Lets a person sign in again, with or without an e-mail. */
 export function useReactivation(place: UserPlace, userId: string, onDone: () => void) {
   const { t } = useTranslation()

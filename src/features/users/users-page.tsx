@@ -8,6 +8,7 @@ import { useHostList } from '#src/session/lists/use-host-list.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FilterMenu } from '#src/ui/list-page/filter-menu.tsx'
 import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
+import { useFormat } from '#src/ui/format.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { buildUserColumns, getUserName } from './user-columns.tsx'
@@ -58,6 +59,7 @@ export function UsersPage({ api, orgId, isOnline, ownId, languages, onImport }: 
   const { data, controls } = list
   const columns = buildUserColumns({
     t,
+    format: useFormat(),
     orgId,
     mayOpen: ({ userID }) =>
       rights.meets(userEditRights) || (userID === ownId && rights.meets({ all: ['CanEditSelf'] })),

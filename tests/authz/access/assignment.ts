@@ -1,6 +1,12 @@
 import { hashSelection } from '#server/customers/contact/selection-hash.ts'
 import type { CallAccess } from './call-access.ts'
 
+const handsOver = {
+  who: 'member',
+  isClosedToListUsers: true,
+  all: ['CanEditUsers', 'CanAssignCustomerToUser'],
+} as const satisfies CallAccess
+
 /** Who may make the calls of assigning customers. */
 export const assignmentAccess: Readonly<Record<string, CallAccess>> = {
   'ASSIGN_CUSTOMERS.put': {
@@ -29,6 +35,20 @@ export const assignmentAccess: Readonly<Record<string, CallAccess>> = {
     who: 'member',
     all: ['CanAssignCustomerToUser'],
     input: ({ agreementNo }) => ({ customers: [agreementNo], assignee: null }),
+  },
+  'HANDOVER_PREVIEW.post': {
+    ...handsOver,
+    input: ({ colleague }) => ({ userId: colleague, takers: [] }),
+  },
+  'HANDOVER.post': {
+    ...handsOver,
+    input: ({ colleague }) => ({
+      userId: colleague,
+      takers: [],
+      count: 0,
+      hash: hashSelection(null, [], []),
+      deactivate: false,
+    }),
   },
   'UNDO_ASSIGNMENT.post': {
     who: 'member',

@@ -36,4 +36,10 @@ export const roleAccess: Readonly<Record<string, CallAccess>> = {
   'ADD_ROLE_USERS.post': { ...sees, input: withUsers },
   'DELETE_ROLE_USERS.delete': { ...sees, input: withUsers },
   'ROLE_HISTORY.get': sees,
+  'PERSON_RIGHTS.get': { ...sees, input: ({ colleague }) => ({ userId: colleague }) },
+  'RIGHT_HOLDERS.get': {
+    ...sees,
+    input: () => ({ right: 'CanEditUsers' }),
+    choices: ['right'],
+  },
 }

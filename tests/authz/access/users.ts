@@ -30,6 +30,7 @@ export const userAccess: Readonly<Record<string, CallAccess>> = {
     ...edits,
     input: ({ colleague }) => ({ userId: colleague, send_email: false }),
   },
+  'UNLOCK_USER.post': { ...edits, input: ofColleague },
   'IMPORT_USERS.post': {
     ...edits,
     input: () => ({

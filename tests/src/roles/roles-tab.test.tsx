@@ -101,7 +101,7 @@ async function openRoles(
   await renderInRouter(
     <QueryClientProvider client={client}>
       <DraftsProvider drafts={createSessionDrafts()}>
-        <RolesTab api={createHostApi(host)} orgId={northgate} isOnline />
+        <RolesTab api={createHostApi(host)} orgId={northgate} isOnline renderHolders={() => null} />
         <FlashHost />
       </DraftsProvider>
     </QueryClientProvider>,

@@ -33,6 +33,7 @@ const perry: EditedUser = {
   status: 'active',
   roles: ['sales'],
   dealers: null,
+  waits_until: null,
   is_mfa_enabled: false,
   is_shared: false,
   is_self: false,
@@ -110,7 +111,13 @@ const openList = (host: FakeHost, options?: Parameters<typeof open>[2]) =>
     options,
   )
 const openUser = (host: FakeHost, options?: Parameters<typeof open>[2]) =>
-  open(host, (place) => <UserPage {...place} userId="perry" languages={languages} />, options)
+  open(
+    host,
+    (place) => (
+      <UserPage {...place} userId="perry" languages={languages} renderDialog={() => null} />
+    ),
+    options,
+  )
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
 const box = (name: string) => browser.getByRole('textbox', { name, exact: true })
 
@@ -126,6 +133,12 @@ describe('The list of users', () => {
       .toHaveAttribute('href', `/${northgate}/users/perry`)
   })
 
+  it('shows until when somebody has to wait after failed sign-ins', async () => {
+    const waiting = { ...perry, waits_until: '2026-11-21T14:05:00.000Z' }
+    await openList(buildHost(waiting))
+    await expect.element(browser.getByText('waits until 14:05')).toBeVisible()
+  })
+
   it('opens nobody’s page to people who may not edit', async () => {
     await openList(buildHost(), { rights: ['CanViewUsers'] })
     await expect.element(browser.getByText('Perry Venn')).toBeVisible()
@@ -134,6 +147,12 @@ describe('The list of users', () => {
 })
 
 describe('The page of a user', () => {
+  it('says until when the person has to wait, with what ends it', async () => {
+    await openUser(buildHost({ ...perry, waits_until: '2026-11-21T14:05:00.000Z' }))
+    await expect.element(browser.getByText(/has to wait until 14:05/u)).toBeVisible()
+    await expect.element(button('End the wait')).toBeVisible()
+  })
+
   it('saves what was typed, with what it is based on', async () => {
     const host = buildHost()
     await openUser(host)

@@ -110,4 +110,41 @@ export const germanUserTexts = {
   success_import_users: 'Die Benutzer sind importiert',
   all_users_title: 'Alle Benutzer',
   all_users_search: 'Alle nach Name oder E-Mail durchsuchen',
+  users_waits: 'Zu viele Fehlversuche: Diese Person muss bis {{time}} warten.',
+  users_waits_short: 'wartet bis {{time}}',
+  users_waits_label: 'Muss warten bis',
+  users_unlock: 'Wartezeit beenden',
+  users_unlocked: 'Die Wartezeit ist beendet; die Anmeldung ist wieder möglich',
+  handover_open: 'Kunden übergeben',
+  handover_title: 'Kunden von {{name}} übergeben',
+  handover_count_one: '{{name}} hat {{written}} Kunden.',
+  handover_count_other: '{{name}} hat {{written}} Kunden.',
+  handover_none: '{{name}} hat keine Kunden, die Sie übergeben dürfen.',
+  handover_beyond_one:
+    '{{count}} weiterer ist bei einem Händler, dessen Kunden Sie nicht sehen, und bleibt.',
+  handover_beyond_other:
+    '{{count}} weitere sind bei Händlern, deren Kunden Sie nicht sehen, und bleiben.',
+  handover_stay_one: '{{count}} Kunde bleibt: Seinen Händler darf niemand der Gewählten sehen.',
+  handover_stay_other: '{{count}} Kunden bleiben: Ihre Händler darf niemand der Gewählten sehen.',
+  handover_to: 'An eine Person oder gleichmäßig an mehrere',
+  handover_search: 'Kollegen suchen',
+  handover_nobody: 'Hier ist sonst niemand, der Kunden übernehmen könnte.',
+  handover_share_one: '{{written}} Kunde',
+  handover_share_other: '{{written}} Kunden',
+  handover_deactivate: 'Deaktivieren',
+  handover_go_one: '{{written}} übergeben',
+  handover_go_other: '{{written}} übergeben',
+  handover_go_leaving_one: '{{written}} übergeben und deaktivieren',
+  handover_go_leaving_other: '{{written}} übergeben und deaktivieren',
+  handover_done_one: '{{written}} Kunde wurde übergeben',
+  handover_done_other: '{{written}} Kunden wurden übergeben',
+  handover_deactivated: '{{name}} ist jetzt inaktiv und kann sich nicht anmelden.',
+  handover_too_many:
+    'Das sind zu viele auf einmal: höchstens {{most}}. Weisen Sie zuerst einige in der ' +
+    'Kundenliste zu.',
+  handover_taker_gone:
+    'Eine der gewählten Personen ist hier nicht mehr aktiv. Bitte wählen Sie neu.',
+  handover_refused:
+    'Sie dürfen keine Kunden mehr übergeben. Ein Administrator kann Ihnen das Recht geben.',
+  handover_unreachable: 'Forecourt war nicht zu erreichen. Es wurde nichts geändert.',
 } satisfies Record<keyof typeof english, string>

@@ -91,7 +91,7 @@ export const knownDevices = pgTable(
 
 /**
  * Failed sign-ins by the hash of account and network, or of account and device; shared by every
- * host process.
+ * host process. `userId` is whom the wait holds up; null for a network's own and unknown accounts.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
@@ -100,8 +100,12 @@ export const signInFailures = pgTable(
     count: integer('count').notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
     waitUntil: timestamp('wait_until', { withTimezone: true }).notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('sign_in_failures_age').on(table.lastAt)],
+  (table) => [
+    index('sign_in_failures_age').on(table.lastAt),
+    index('sign_in_failures_user').on(table.userId),
+  ],
 )
 
 /** The calls of a network in a stretch of time, as its hosts have reported them. */

@@ -4,7 +4,9 @@ import { organisationEditRights } from '#domain/organisations/organisation-setti
 import { OrganisationPage } from '#src/features/organisations/settings/organisation-page.tsx'
 import { organisationParts } from '#src/features/organisations/settings/organisation-part.ts'
 import { RolesTab } from '#src/features/roles/roles-tab.tsx'
+import { RightHoldersSheet } from '#src/features/right-check/right-holders-sheet.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
+import { useRightPages } from '#src/features/shell/use-right-pages.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
@@ -29,12 +31,21 @@ function OrganisationEditRoute() {
   const { part, open } = Route.useSearch()
   const navigate = Route.useNavigate()
   const place = { api: useApi(), orgId, isOnline: useOnline() }
+  const getOpened = useRightPages()
   return (
     <OrganisationPage
       {...place}
       part={part ?? (open === undefined ? 'details' : 'roles')}
       onPart={(next) => void navigate({ search: { part: next }, replace: true })}
-      roles={(tabs) => <RolesTab {...place} tabs={tabs} />}
+      roles={(tabs) => (
+        <RolesTab
+          {...place}
+          tabs={tabs}
+          renderHolders={(onClose) => (
+            <RightHoldersSheet {...place} getOpened={getOpened} onClose={onClose} />
+          )}
+        />
+      )}
     />
   )
 }
