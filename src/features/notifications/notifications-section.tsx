@@ -137,7 +137,7 @@ export function NotificationsSection({ api, orgId, isOnline }: NotificationsProp
   const { t } = useTranslation()
   const push = usePushSettings(api, orgId)
   return (
-    <section className="notifications" aria-label={t('notifications_title')}>
+    <section className="notifications" aria-label={t('notifications_of_device')}>
       <p className="second">{t('notifications_intro')}</p>
       {!isOnline && push.data !== undefined && <Hint>{t('notifications_offline')}</Hint>}
       <PushContent push={push} orgId={orgId} isOnline={isOnline} />

@@ -23,7 +23,8 @@ const off: PushSettings = {
 }
 const on: PushSettings = { ...off, endpoint: 'https://push.example/robin', kinds: [...pushKinds] }
 
-const section = () => browser.getByRole('main').getByRole('region', { name: 'Notifications' })
+const section = () =>
+  browser.getByRole('main').getByRole('region', { name: 'Notifications on this device' })
 const button = (name: string) => section().getByRole('button', { name })
 
 async function open(settings: PushSettings, place = 'notifications') {

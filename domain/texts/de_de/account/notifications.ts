@@ -10,6 +10,7 @@ export const germanNotificationTexts = {
   push_hot_lead_other: '{{count}} Hot Leads warten auf Sie',
   push_test_one: 'Benachrichtigungen kommen auf diesem Gerät an',
   push_test_other: 'Benachrichtigungen kommen auf diesem Gerät an',
+  notifications_of_device: 'Benachrichtigungen auf diesem Gerät',
   notifications_title: 'Benachrichtigungen',
   notifications_help:
     'Lassen Sie sich auf diesem Gerät melden, was Sie braucht, auch wenn Forecourt geschlossen ist. ' +

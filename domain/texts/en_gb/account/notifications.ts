@@ -8,6 +8,7 @@ export const notificationTexts = {
   push_hot_lead_other: '{{count}} hot leads are waiting for you',
   push_test_one: 'Notifications work on this device',
   push_test_other: 'Notifications work on this device',
+  notifications_of_device: 'Notifications on this device',
   notifications_title: 'Notifications',
   notifications_help:
     'Be told on this device when something needs you, also while Forecourt is closed. ' +
