@@ -9,6 +9,7 @@ import {
   sftpFilesModel,
   taskSettingsModel,
 } from './scheduled-task.model.ts'
+import { taskParametersModel } from './task-parameters.model.ts'
 
 const common = {
   service: 'processing-tasks',
@@ -25,6 +26,9 @@ const crontabRefusal = { crontab_refused: { status: 422 } } as const
 
 /** A task that fetches files without saying from where, or from a server that is no longer there. */
 const sftpRefusal = { sftp_refused: { status: 422 } } as const
+
+/** `data.code` is one of `parameterProblems`. */
+const parameterRefusal = { parameters_refused: { status: 422 } } as const
 
 /** How many runs a preview shows. */
 export const previewedRuns = 3
@@ -55,6 +59,7 @@ export const scheduledTaskContract = {
       refusals: {
         ...crontabRefusal,
         ...sftpRefusal,
+        ...parameterRefusal,
         too_many_tasks: { status: 409 },
       },
     }),
@@ -76,11 +81,17 @@ export const scheduledTaskContract = {
             crontab: v.string(),
             is_enabled: v.boolean(),
             sftp: v.optional(v.nullable(sftpFilesModel)),
+            parameters: v.optional(v.nullable(taskParametersModel)),
           }),
         ),
       }),
       output: scheduledTaskModel,
-      refusals: { ...crontabRefusal, ...sftpRefusal, stale: { status: 409 } },
+      refusals: {
+        ...crontabRefusal,
+        ...sftpRefusal,
+        ...parameterRefusal,
+        stale: { status: 409 },
+      },
     }),
     delete: endpoint({
       ...common,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { listedRuns } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+import type { TaskKind } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { jobs, jobSchedules, scheduledTasks } from '../db/schema/index.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
@@ -80,11 +81,31 @@ export async function countTasks(tx: Transaction, orgId: string): Promise<number
   return row?.tasks ?? 0
 }
 
+/** Whether the organisation has an enabled task of the kind. */
+export async function hasEnabledTask(
+  tx: Transaction,
+  orgId: string,
+  kind: TaskKind,
+): Promise<boolean> {
+  const tasks = await tx.$count(
+    scheduledTasks,
+    and(
+      eq(scheduledTasks.orgId, orgId),
+      eq(scheduledTasks.kind, kind),
+      eq(scheduledTasks.is_enabled, true),
+      isNull(scheduledTasks.deleted_at),
+    ),
+  )
+  return tasks > 0
+}
+
+type OptionalColumn = 'kind' | 'sftp' | 'parameters' | 'user_id' | 'user_name'
+
 /** Adds a task, or replaces the one of the same id. */
 export async function storeTask(
   tx: Transaction,
-  task: Omit<StoredTask, 'created_at' | 'deleted_at' | 'kind' | 'sftp'> &
-    Partial<Pick<StoredTask, 'kind' | 'sftp'>>,
+  task: Omit<StoredTask, 'created_at' | 'deleted_at' | OptionalColumn> &
+    Partial<Pick<StoredTask, OptionalColumn>>,
 ): Promise<void> {
   await tx
     .insert(scheduledTasks)
