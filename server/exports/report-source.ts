@@ -31,7 +31,7 @@ export async function findReportSource(
     { reportType: report, sort: 'desc', sortby: report === 'status' ? 'created_at' : '' },
     getNamedPeriod(period, getToday(context)),
   )
-  if (rows.length > maxExportRows) throw fail('too_many_rows')
+  if (rows.length > maxExportRows) throw fail('too_large')
   return {
     columns: exportColumns[report].map((id) => ({
       id,
