@@ -69,7 +69,7 @@ export type RetentionLoss = v.InferOutput<typeof retentionLossModel>
 
 export const retentionStayModel = v.object({
   kind,
-  /** `last_day`: the law has it stored until a day of its own. */
+  /** `last_day`: it has to be stored until a legal day of its own. */
   reason: v.picklist(['last_day']),
   count,
   /** The day on which the first of them may go. */

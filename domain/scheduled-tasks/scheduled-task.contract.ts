@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { maxCrontab } from '../jobs/crontab.rules.ts'
 import { organisationId } from '../organisation-id.ts'
 import {
   fetchedFileModel,
-  maxCrontab,
   scheduledTaskModel,
   scheduledTaskRights,
   sftpFilesModel,
@@ -29,9 +29,6 @@ const sftpRefusal = { sftp_refused: { status: 422 } } as const
 
 /** `data.code` is one of `parameterProblems`. */
 const parameterRefusal = { parameters_refused: { status: 422 } } as const
-
-/** How many runs a preview shows. */
-export const previewedRuns = 3
 
 /**
  * What the organisation has processed by itself at set times. Creating and the preview are proposed:

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '../input.model.ts'
+import { maxCrontab } from '../jobs/crontab.rules.ts'
 import { jobModel } from '../jobs/job.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
 import { sftpFolder } from '../sftp/sftp-server.model.ts'
@@ -11,7 +12,6 @@ export const scheduledTaskRights = {
 } as const satisfies RequiredRights
 
 export const maxTaskTitle = 100
-export const maxCrontab = 100
 
 /**
  * What a task does: calculates every customer, fetches files from an SFTP server, counts how complete

@@ -155,7 +155,7 @@ export async function deleteOldFinanceRecords(
   return withOldestLeft(tx, addCounts(deleted), { table: erasures, orgId, at: erasures.at, left })
 }
 
-/** The finance records of each organisation that the law has stored, and the first last day. */
+/** The finance records of each organisation that have to be stored, and the first last day. */
 export async function countStoredFinanceRecords(tx: Transaction, scope: OrganisationScope) {
   return tx
     .select({

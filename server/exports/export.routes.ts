@@ -1,5 +1,5 @@
 import { inOrganisation } from '../http/gate.ts'
-import { previewCrontab } from '../scheduled-tasks/scheduled-task.service.ts'
+import { previewCrontab } from '../jobs/crontab.service.ts'
 import {
   changeExportSchedule,
   createExportSchedule,

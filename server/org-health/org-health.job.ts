@@ -10,7 +10,7 @@ import {
   buildDayFormatter,
   readOrganisationTimeZone,
 } from '../organisations/organisation-time-zone.ts'
-import { hasEnabledTask } from '../scheduled-tasks/scheduled-task.store.ts'
+import { hasEnabledTask } from '../jobs/enabled-task.store.ts'
 import { addHealthReport, countHealth, hasReportOfDay } from './org-health.store.ts'
 
 async function makeReport({ job, database, finish, now }: JobContext): Promise<void> {

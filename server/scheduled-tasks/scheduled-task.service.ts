@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { isSameValue } from '#domain/editing/field-merge.rules.ts'
-import { previewedRuns } from '#domain/scheduled-tasks/scheduled-task.contract.ts'
 import type {
   FetchedFile,
   FetchProblem,
@@ -14,7 +13,8 @@ import { isTaskEnabled, mayExecuteTask } from '#domain/scheduled-tasks/scheduled
 import type { TaskParameters } from '#domain/scheduled-tasks/task-parameters.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import { CronRefusedError, getNextRuns } from '../jobs/cron.ts'
+import { getNextRuns } from '../jobs/cron.ts'
+import { refuseCrontab } from '../jobs/crontab.service.ts'
 import { deleteSchedule } from '../jobs/job-schedule.store.ts'
 import { toJobReply } from '../jobs/job.service.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
@@ -107,31 +107,6 @@ async function requireTask(context: CallContext, id: string): Promise<StoredTask
   const task = await requireKnownTask(context, id)
   if (task.deleted_at !== null) throw refusal('not_found')
   return task
-}
-
-/** Turns a crontab that cannot be into the refusal that its field shows. */
-export async function refuseCrontab<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof CronRefusedError)) throw error
-    throw new ORPCError('crontab_refused', {
-      status: 422,
-      message: error.message,
-      data: { code: error.code },
-    })
-  }
-}
-
-/** When a crontab would run next. Refuses `crontab_refused`. */
-export async function previewCrontab(
-  { organisation: { timeZone }, now }: CallContext,
-  crontab: string,
-): Promise<{ runs: string[] }> {
-  const runs = await refuseCrontab(() =>
-    getNextRuns(crontab, { timeZone, after: now, count: previewedRuns }),
-  )
-  return { runs: runs.map((at) => at.toISOString()) }
 }
 
 /**

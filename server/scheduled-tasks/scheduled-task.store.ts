@@ -1,6 +1,5 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { listedRuns } from '#domain/scheduled-tasks/scheduled-task.model.ts'
-import type { TaskKind } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { jobs, jobSchedules, scheduledTasks } from '../db/schema/index.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
@@ -79,24 +78,6 @@ export async function countTasks(tx: Transaction, orgId: string): Promise<number
     .from(scheduledTasks)
     .where(and(eq(scheduledTasks.orgId, orgId), isNull(scheduledTasks.deleted_at)))
   return row?.tasks ?? 0
-}
-
-/** Whether the organisation has an enabled task of the kind. */
-export async function hasEnabledTask(
-  tx: Transaction,
-  orgId: string,
-  kind: TaskKind,
-): Promise<boolean> {
-  const tasks = await tx.$count(
-    scheduledTasks,
-    and(
-      eq(scheduledTasks.orgId, orgId),
-      eq(scheduledTasks.kind, kind),
-      eq(scheduledTasks.is_enabled, true),
-      isNull(scheduledTasks.deleted_at),
-    ),
-  )
-  return tasks > 0
 }
 
 type OptionalColumn = 'kind' | 'sftp' | 'parameters' | 'user_id' | 'user_name'

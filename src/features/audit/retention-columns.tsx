@@ -4,6 +4,8 @@ import type { Column } from '#src/ui/table/column.ts'
 import type { Translate } from '#src/ui/translation.ts'
 import { getFaultText, getLossText, getRuleText, getStayText } from './retention-texts.ts'
 
+const none = '–'
+
 /** What was deleted of a kind, by which rule, and what it has left. */
 function Loss({
   t,
@@ -25,6 +27,36 @@ function Loss({
       <span className="second-line second">{about.join(' · ')}</span>
     </li>
   )
+}
+
+/** What has to stay, and what failed. */
+function buildLeftColumns(t: Translate, format: Format): readonly Column<RetentionReport>[] {
+  return [
+    {
+      id: 'stays',
+      header: t('retention_stays'),
+      card: 'fact',
+      cardLabel: t('retention_stays'),
+      cell: ({ stays }) =>
+        stays.length === 0
+          ? none
+          : stays.map((stay) => <span key={stay.kind}>{getStayText(t, format, stay)}</span>),
+    },
+    {
+      id: 'failed',
+      header: t('retention_faults'),
+      card: 'fact',
+      cardLabel: t('retention_faults'),
+      cell: ({ failed }) =>
+        failed.length === 0
+          ? none
+          : failed.map((fault) => (
+              <span key={fault.kind} className="refusal">
+                {getFaultText(t, format, fault)}
+              </span>
+            )),
+    },
+  ]
 }
 
 /** The columns of the report; on a phone a card with when, and what was deleted, stays and failed. */
@@ -56,7 +88,7 @@ export function buildRetentionColumns(
       card: 'note',
       cell: ({ deleted }) =>
         deleted.length === 0 ? (
-          t('retention_nothing')
+          none
         ) : (
           <ul className="retention-list">
             {deleted.map((loss) => (
@@ -65,29 +97,6 @@ export function buildRetentionColumns(
           </ul>
         ),
     },
-    {
-      id: 'stays',
-      header: t('retention_stays'),
-      card: 'fact',
-      cardLabel: t('retention_stays'),
-      cell: ({ stays }) =>
-        stays.length === 0
-          ? t('retention_nothing')
-          : stays.map((stay) => <span key={stay.kind}>{getStayText(t, format, stay)}</span>),
-    },
-    {
-      id: 'failed',
-      header: t('retention_faults'),
-      card: 'fact',
-      cardLabel: t('retention_faults'),
-      cell: ({ failed }) =>
-        failed.length === 0
-          ? t('retention_nothing')
-          : failed.map((fault) => (
-              <span key={fault.kind} className="refusal">
-                {getFaultText(t, format, fault)}
-              </span>
-            )),
-    },
+    ...buildLeftColumns(t, format),
   ]
 }

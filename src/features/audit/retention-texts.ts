@@ -14,7 +14,7 @@ export function getRuleText(
   format: Format,
   { kind, days }: Pick<RetentionLoss, 'kind' | 'days'>,
 ): string | null {
-  const count = days === null ? '' : format.number(days)
+  const count = days === null ? '' : format.number(days, 0)
   switch (kind) {
     case 'opened_customers':
     case 'retention_reports':
@@ -23,7 +23,7 @@ export function getRuleText(
     case 'page_loads':
     case 'notices':
       return days !== null && days % daysOfYear === 0
-        ? t('retention_rule_after_years', { years: format.number(days / daysOfYear) })
+        ? t('retention_rule_after_years', { years: format.number(days / daysOfYear, 0) })
         : t('retention_rule_after_days', { days: count })
     case 'devices':
       return t('retention_rule_unused_days', { days: count })
@@ -46,7 +46,7 @@ export function getRuleText(
 }
 
 export const getLossText = (t: Translate, format: Format, { kind, count }: RetentionLoss): string =>
-  t('retention_loss', { kind: t(`retention_kind_${kind}`), count: format.number(count) })
+  `${t(`retention_kind_${kind}`)}: ${format.number(count, 0)}`
 
 export const getStayText = (
   t: Translate,
@@ -55,7 +55,7 @@ export const getStayText = (
 ): string =>
   t(`retention_stay_${reason}`, {
     kind: t(`retention_kind_${kind}`),
-    count: format.number(count),
+    count: format.number(count, 0),
     day: format.date(until),
   })
 
@@ -66,5 +66,5 @@ export const getFaultText = (
 ): string =>
   t(`retention_fault_${reason}`, {
     kind: t(`retention_kind_${kind}`),
-    count: count === null ? '' : format.number(count),
+    count: count === null ? '' : format.number(count, 0),
   })

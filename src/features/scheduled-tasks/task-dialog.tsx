@@ -51,7 +51,7 @@ function useTaskFields() {
     { name: 'search_id', label: t('tasks_search_of') },
     { name: 'report', label: t('tasks_report') },
     { name: 'period', label: t('tasks_period') },
-    { name: 'format', label: t('tasks_format') },
+    { name: 'format', label: t('exports_format') },
     { name: 'to_server', label: t('tasks_to_server') },
     {
       name: 'is_enabled',

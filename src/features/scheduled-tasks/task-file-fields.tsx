@@ -79,7 +79,7 @@ export function TaskFileFields({ api, orgId, kind, draft, task }: TaskFileFields
       )}
       <SelectField
         name="format"
-        label={t('tasks_format')}
+        label={t('exports_format')}
         options={exportFormats.map((value) => ({ value, label: t(`exports_format_${value}`) }))}
       />
       {servers.isError && <Hint tone="refusal">{t('sftp_failed')}</Hint>}

@@ -33,7 +33,6 @@ const failures = [
   'no_room',
   'task_gone',
   'retention_failed',
-  'right_lost',
   'search_gone',
   'search_refused',
   'too_many_rows',

@@ -40,7 +40,7 @@ const read = async (query = '') => {
 const readReports = async (query?: string) => (await read(query)).reports
 const run = (now = host.clock.now()) => retentionTask.run({ ...getJobDeps(host), now: () => now })
 
-/** Customers that somebody opened so many days ago, one each. */
+/** Customers that somebody opened that many days ago, one each. */
 const opened = (days: readonly number[], org = orgId) =>
   host.database.asOwner((tx) =>
     tx.insert(customerOpens).values(
@@ -100,7 +100,7 @@ it('A run of retention tells an organisation what it lost, by kind, and the olde
   expect(await readReports()).toHaveLength(1)
 })
 
-it('A report says which finance records stay until the law lets them go, and when they went', async () => {
+it('A report says which finance records stay until their last day, and when they went', async () => {
   const [until, later] = [toDay(ago(-10)), toDay(ago(-400))]
   await erased('A-1', until)
   await erased('A-2', later)

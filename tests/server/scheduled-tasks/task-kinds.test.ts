@@ -51,7 +51,6 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 
-
 const tasks = () => `/processing-tasks/v1/${orgId}`
 const create = async (settings: object, by = send) =>
   by<ScheduledTask>('POST', tasks(), { title: 'At night', crontab: '30 2 * * *', ...settings })
@@ -250,7 +249,7 @@ describe('A task', { timeout: 120_000 }, () => {
       },
     })
     await runTask(task.id)
-    await eventually(() => expect(readdirSync(at)).toHaveLength(1))
+    await eventually(() => expect(readdirSync(at)).toEqual([expect.stringMatching(/\.csv$/u)]))
     expect(readFileSync(path.join(at, readdirSync(at)[0] ?? ''), 'utf8')).toContain('LIVEBOOK')
     expect((await send('DELETE', `${tasks()}/sftp-servers/${place.id}`)).status).toBe(409)
   })

@@ -1,4 +1,4 @@
-import type { taskKindTexts } from '../../en_gb/administration/task-kinds.ts'
+import type { taskKindTexts } from '../../en_gb/data/task-kinds.ts'
 
 /** German sentences of what scheduled tasks do. */
 export const germanTaskKindTexts = {
@@ -36,7 +36,6 @@ export const germanTaskKindTexts = {
   tasks_search_none:
     'Es gibt noch keine gespeicherte Suche. Speichern Sie zuerst eine in der Kundenliste.',
   tasks_search_failed: 'Die gespeicherten Suchen konnten nicht geladen werden.',
-  tasks_format: 'Format',
   tasks_to_server: 'Senden an',
   tasks_to_server_none: 'Nirgendwohin: hier herunterladen',
   tasks_refused_missing: 'Sagen Sie, woraus die Datei entsteht.',
@@ -57,7 +56,6 @@ export const germanTaskKindTexts = {
   tasks_result_rows_one: 'Datei mit {{rows}} Zeile',
   tasks_result_rows_other: 'Datei mit {{rows}} Zeilen',
   tasks_failure_retention_failed: 'einige Einträge ließen sich nicht löschen',
-  tasks_failure_right_lost: 'die Person darf die Datei nicht mehr haben',
   tasks_failure_search_gone: 'die gespeicherte Suche wurde gelöscht',
   tasks_failure_search_refused: 'die Suche enthält ein Feld, nach dem die Person nicht suchen darf',
   tasks_failure_too_many_rows: 'es sind zu viele Zeilen für die Datei',

@@ -31,7 +31,6 @@ export const taskKindTexts = {
   tasks_search_missing: 'Choose a saved search.',
   tasks_search_none: 'There is no saved search yet. Save one on the customer list first.',
   tasks_search_failed: 'The saved searches could not be loaded.',
-  tasks_format: 'Format',
   tasks_to_server: 'Send to',
   tasks_to_server_none: 'Nowhere: to download here',
   tasks_refused_missing: 'Say what the file is made of.',
@@ -40,7 +39,7 @@ export const taskKindTexts = {
     'The search has a field that you may not search by. Choose another one.',
   tasks_refused_server_gone: 'The server was deleted. Choose another one.',
   tasks_refused_right_missing:
-    'You may not have such a file made. Whoever may export it can set this up.',
+    'You may not have such a file made. Anyone who may export it can set this up.',
   tasks_refused_acting:
     'Files are made for the person alone. Stop acting for them, or let them set this up.',
   tasks_result_health_one: '{{customers}} live customer counted',
@@ -50,7 +49,6 @@ export const taskKindTexts = {
   tasks_result_rows_one: 'File of {{rows}} row',
   tasks_result_rows_other: 'File of {{rows}} rows',
   tasks_failure_retention_failed: 'some entries could not be deleted',
-  tasks_failure_right_lost: 'its person may no longer have the file',
   tasks_failure_search_gone: 'the saved search was deleted',
   tasks_failure_search_refused: 'the search has a field that its person may not search by',
   tasks_failure_too_many_rows: 'there are too many rows for the file',
