@@ -38,9 +38,15 @@ function buildLeftColumns(t: Translate, format: Format): readonly Column<Retenti
       card: 'fact',
       cardLabel: t('retention_stays'),
       cell: ({ stays }) =>
-        stays.length === 0
-          ? none
-          : stays.map((stay) => <span key={stay.kind}>{getStayText(t, format, stay)}</span>),
+        stays.length === 0 ? (
+          none
+        ) : (
+          <span className="retention-lines">
+            {stays.map((stay) => (
+              <span key={stay.kind}>{getStayText(t, format, stay)}</span>
+            ))}
+          </span>
+        ),
     },
     {
       id: 'failed',
@@ -48,13 +54,15 @@ function buildLeftColumns(t: Translate, format: Format): readonly Column<Retenti
       card: 'fact',
       cardLabel: t('retention_faults'),
       cell: ({ failed }) =>
-        failed.length === 0
-          ? none
-          : failed.map((fault) => (
-              <span key={fault.kind} className="refusal">
-                {getFaultText(t, format, fault)}
-              </span>
-            )),
+        failed.length === 0 ? (
+          none
+        ) : (
+          <span className="retention-lines refusal">
+            {failed.map((fault) => (
+              <span key={fault.kind}>{getFaultText(t, format, fault)}</span>
+            ))}
+          </span>
+        ),
     },
   ]
 }
@@ -68,7 +76,7 @@ export function buildRetentionColumns(
     {
       id: 'at',
       header: t('retention_when'),
-      width: 170,
+      width: 150,
       isRowHeader: true,
       card: 'title',
       cell: ({ at }) => <span className="figures">{format.dateTime(at)}</span>,
@@ -76,7 +84,8 @@ export function buildRetentionColumns(
     {
       id: 'task',
       header: t('retention_by'),
-      width: 190,
+      width: 170,
+      hideBelow: 'lying',
       card: 'second',
       cell: ({ task }) =>
         task === null ? t('retention_by_host') : t('retention_by_task', { title: task }),
@@ -84,8 +93,9 @@ export function buildRetentionColumns(
     {
       id: 'deleted',
       header: t('retention_deleted'),
-      width: 340,
-      card: 'note',
+      width: 270,
+      card: 'fact',
+      cardLabel: t('retention_deleted'),
       cell: ({ deleted }) =>
         deleted.length === 0 ? (
           none

@@ -115,7 +115,7 @@ describe('The retention report', () => {
       answered({ as_of: '2026-11-27T09:00:00.000Z', entries: [], next: null, people: [] }),
     )
     const page = await openPage(host, `/${northgate}/audit`)
-    await page.screen.getByRole('tab', { name: 'What was deleted by retention' }).click()
+    await page.screen.getByRole('tab', { name: 'Deleted by retention' }).click()
     await expect.element(page.screen.getByText(/Who opened which customer/u)).toBeVisible()
     expect(page.path()).toBe(`/${northgate}/retention`)
     await page.screen.getByRole('tab', { name: 'Who did what' }).click()

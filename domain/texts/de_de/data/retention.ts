@@ -6,7 +6,7 @@ export const germanRetentionTexts = {
   help_retention: 'Was gelöscht wurde, weil seine Frist um war, und was bleiben muss und warum.',
   retention_tabs: 'Protokoll und Aufbewahrung',
   retention_tab_audit: 'Wer was getan hat',
-  retention_tab_retention: 'Was nach Frist gelöscht wurde',
+  retention_tab_retention: 'Nach Frist gelöscht',
   retention_remark:
     'Was abläuft, wird jede Stunde gelöscht; ein Lauf, zu dem es nichts zu sagen gibt, steht hier ' +
     'nicht. Sitzungen, Anmeldungen und ihre Codes gehören zu Personen und nicht zur ' +
@@ -22,13 +22,13 @@ export const germanRetentionTexts = {
   retention_none_title: 'Nichts gefunden',
   retention_none_text: 'Auf dieser Seite steht kein Lauf.',
   retention_when: 'Wann',
-  retention_by: 'Durch',
-  retention_by_host: 'Den Server, von selbst',
+  retention_by: 'Wer',
+  retention_by_host: 'Der Server, von selbst',
   retention_by_task: 'Aufgabe „{{title}}“',
   retention_deleted: 'Gelöscht',
   retention_stays: 'Muss bleiben',
   retention_faults: 'Fehlgeschlagen',
-  retention_oldest_left: 'Ältester Rest: {{day}}',
+  retention_oldest_left: 'Ältester verbliebener Tag: {{day}}',
   retention_stay_last_day:
     '{{kind}}: {{count}}. Gesetzlich vorgeschrieben; die ersten bis {{day}}.',
   retention_fault_not_deleted:

@@ -4,7 +4,7 @@ export const retentionTexts = {
   help_retention: 'What was deleted because its time was over, what has to stay and why.',
   retention_tabs: 'Audit and retention',
   retention_tab_audit: 'Who did what',
-  retention_tab_retention: 'What was deleted by retention',
+  retention_tab_retention: 'Deleted by retention',
   retention_remark:
     'What expires is deleted each hour; a run with nothing to say has no line here. Sessions, ' +
     'sign-ins and their codes belong to people and not to the organisation: they are left out.',
