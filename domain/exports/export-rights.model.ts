@@ -22,7 +22,6 @@ export const exportPageRights = {
     'CanViewCustomerExports',
     'CanViewUserExports',
     'CanExportP4',
-    ...Object.values(reportRights),
   ],
 } as const satisfies RequiredRights
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dealerListRights } from '../dealers/dealer.model.ts'
 import { groupEditRights } from '../dealer-groups/dealer-group-rights.model.ts'
+import { exportPageRights } from '../exports/export-rights.model.ts'
 import { processingRights } from '../processing/processing.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
 import { scheduledTaskRights } from '../scheduled-tasks/scheduled-task.model.ts'
@@ -15,16 +16,6 @@ export interface LegacyPageFacts {
 
 const p4Rights = { some: ['CanViewModulePredictiveParity', 'CanCreatePredictiveParity'] } as const
 
-/** There are no reports among the exports there. */
-const exportRights = {
-  some: [
-    'CanViewCampaignExportList',
-    'CanViewCustomerExports',
-    'CanViewUserExports',
-    'CanExportP4',
-  ],
-} as const
-
 /** Pages of the legacy product, by their names in its addresses. */
 export const legacyPages = {
   dealers: { area: 'admin', rights: dealerListRights },
@@ -36,12 +27,12 @@ export const legacyPages = {
   'universal-listpage-config': { area: 'admin' },
   'edit-profile': { area: 'admin', rights: { all: ['CanEditSelf'] } },
   kpireport: { area: 'crm', rights: { all: ['CanAccessKPIReport'] } },
-  export: { area: 'crm', rights: exportRights },
+  export: { area: 'crm', rights: exportPageRights },
   'business-rule': { area: 'admin', rights: processingRights },
   'service-provider': { area: 'admin', rights: { all: ['CanEditServiceProviderParams'] } },
   reports: { area: 'crm', rights: { all: ['CanAccessReports'] } },
   'powerbi-reports': { area: 'crm' },
-  exports: { area: 'crm', rights: exportRights },
+  exports: { area: 'crm', rights: exportPageRights },
   'p4-projects': { area: 'crm', rights: p4Rights },
   'p4-search': { area: 'crm', rights: p4Rights },
 } as const satisfies Readonly<Record<string, LegacyPageFacts>>

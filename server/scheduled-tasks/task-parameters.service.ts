@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { isSameValue } from '#domain/editing/field-merge.rules.ts'
-import { exportMakerRights } from '#domain/exports/export-rights.model.ts'
+import { exportMakerRights, exportPageRights } from '#domain/exports/export-rights.model.ts'
 import { reportRights } from '#domain/reports/report.model.ts'
 import { hasRights } from '#domain/rights/right.rules.ts'
 import { fileTaskKinds } from '#domain/scheduled-tasks/task-parameters.model.ts'
@@ -20,8 +20,9 @@ const refuse = (code: ParameterProblem) =>
     data: { code },
   })
 
-/** Whether the caller may have such files; they are the caller's own. */
+/** Whether the caller may have such files, and open the page on which they are. */
 const mayHave = ({ actor }: CallContext, parameters: TaskParameters): boolean =>
+  hasRights(actor.rights, exportPageRights) &&
   hasRights(actor.rights, exportMakerRights[fileKinds[parameters.kind]]) &&
   (parameters.kind !== 'reports' || actor.rights.has(reportRights[parameters.report]))
 

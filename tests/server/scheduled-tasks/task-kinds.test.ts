@@ -37,6 +37,7 @@ const rights = [
   'CanViewCustomerExports',
   'CanSeeSavedSearch',
   'CanAccessKPIReport',
+  'CanAccessUsageReport',
 ] as const
 const day = 86_400_000
 

@@ -15,6 +15,7 @@ let userId: string
 const rights = [
   'CanViewProcessingTasks',
   'CanExportCustomer',
+  'CanViewCustomerExports',
   'CanSeeSavedSearch',
   'CanAccessKPIReport',
 ]
@@ -84,11 +85,10 @@ describe('The parameters of a task', () => {
     const staff = await buildUser(host, { orgId, rights: [...rights, 'CanLogonAsOtherUser'] })
     const cookie = await buildActingSession(host, staff, { id: userId }, orgId)
     const acting = createActingCaller(host, cookie, { id: userId })
-    const by: Send = async <Answer>(method: string, at: string, body?: object) => {
-      const answer = await acting(method, at, { body })
-      return { status: answer.status, body: (await answer.json()) as Answer }
-    }
-    expect(await refused({ kind: 'reports', parameters: kpi }, by)).toEqual(because('acting'))
+    const body = { title: 'At night', crontab: '30 2 * * *', kind: 'reports', parameters: kpi }
+    const answer = await acting('POST', tasks(), { body })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ data: { code: 'acting' } })
   })
 
   it('make the files theirs who changes them, and stay whose they are otherwise', async () => {

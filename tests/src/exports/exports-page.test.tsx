@@ -32,7 +32,6 @@ const tabRights: readonly (readonly [Right, string])[] = [
   ['CanViewCampaignExportList', 'Campaigns'],
   ['CanViewUserExports', 'Users'],
   ['CanExportP4', 'P4'],
-  ['CanAccessKPIReport', 'Reports'],
 ]
 const all = tabRights.map(([right]) => right)
 
@@ -93,6 +92,23 @@ describe('The exports', () => {
     await openPage(buildSignedIn([right]), `/${northgate}/export`)
     await expect.element(browser.getByRole('tab', { name: tab, exact: true })).toBeVisible()
     expect(browser.getByRole('tab').elements()).toHaveLength(1)
+  })
+
+  it('have reports beside the others for who may see one, to download and not to repeat', async () => {
+    const host = buildSignedIn(['CanExportP4', 'CanAccessKPIReport'])
+    const report = row({
+      name: 'Monthly figures',
+      settings: { report: 'kpi', period: 'last_month' },
+    })
+    host.setAnswer(listCalls.reports, answered([report, { ...report, id: 'e2', status: 'failed' }]))
+    host.setAnswer(
+      `GET /customer/v1/${northgate}/report-exports/e1/download`,
+      answered({ address: '/somewhere' }),
+    )
+    await openPage(host, `/${northgate}/export`)
+    await browser.getByRole('tab', { name: 'Reports', exact: true }).click()
+    await expect.element(browser.getByText('KPI report · The month before').first()).toBeVisible()
+    expect(browser.getByRole('button', { name: /again/iu }).elements()).toEqual([])
   })
 
   it('[O-047] are closed to who has none of their rights', async () => {
