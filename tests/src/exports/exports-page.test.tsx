@@ -94,23 +94,6 @@ describe('The exports', () => {
     expect(browser.getByRole('tab').elements()).toHaveLength(1)
   })
 
-  it('have reports beside the others for who may see one, to download and not to repeat', async () => {
-    const host = buildSignedIn(['CanExportP4', 'CanAccessKPIReport'])
-    const report = row({
-      name: 'Monthly figures',
-      settings: { report: 'kpi', period: 'last_month' },
-    })
-    host.setAnswer(listCalls.reports, answered([report, { ...report, id: 'e2', status: 'failed' }]))
-    host.setAnswer(
-      `GET /customer/v1/${northgate}/report-exports/e1/download`,
-      answered({ address: '/somewhere' }),
-    )
-    await openPage(host, `/${northgate}/export`)
-    await browser.getByRole('tab', { name: 'Reports', exact: true }).click()
-    await expect.element(browser.getByText('KPI report · The month before').first()).toBeVisible()
-    expect(browser.getByRole('button', { name: /again/iu }).elements()).toEqual([])
-  })
-
   it('[O-047] are closed to who has none of their rights', async () => {
     const host = buildSignedIn(['CanExportCustomer', 'CanViewOrgSettings'])
     const page = await openPage(host, `/${northgate}/export`)

@@ -20,6 +20,7 @@ const rights: readonly Right[] = [
   'CanViewProcessingTasks',
   'CanAccessKPIReport',
   'CanExportCustomer',
+  'CanViewCustomerExports',
   'CanEditOrganisation',
 ]
 const openTasks = describeRecords((place) => <ScheduledTasksPage {...place} />, rights)
