@@ -23,6 +23,7 @@ import { outboundMessageContract } from './messages/outbound-message.contract.ts
 import { unmatchedReplyContract } from './messages/unmatched-reply.contract.ts'
 import { shortLinkContract } from './messages/short-link.contract.ts'
 import { auditContract } from './audit/audit.contract.ts'
+import { retentionContract } from './retention/retention.contract.ts'
 import { configurationContract } from './configuration/configuration.contract.ts'
 import { erasureContract } from './data-rights/erasure.contract.ts'
 import { mergeContract } from './data-rights/merge.contract.ts'
@@ -133,6 +134,7 @@ export const contract = {
   ...erasureContract,
   ...mergeContract,
   ...auditContract,
+  ...retentionContract,
   ...configurationContract,
   ...customerManagementContract,
   ...callScriptContract,

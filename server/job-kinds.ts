@@ -26,7 +26,9 @@ import { importUndoJob } from './processing/import-undo.job.ts'
 import { sftpFilesJob } from './sftp-files/sftp-files.job.ts'
 import { processingJob } from './processing/processing-job.ts'
 import { registerAssetsTask } from './asset-classification/register-assets.ts'
-import { retentionTask } from './retention-task.ts'
+import { retentionJob } from './retention/retention.job.ts'
+import { retentionTask } from './retention/retention-task.ts'
+import { taskFileJob } from './scheduled-tasks/task-file.job.ts'
 
 /** Every kind of job that hosts run. */
 export const jobKinds: readonly JobKind[] = [
@@ -52,6 +54,8 @@ export const jobKinds: readonly JobKind[] = [
   importUndoJob,
   webhookDeliveryJob,
   sftpFilesJob,
+  retentionJob,
+  taskFileJob,
 ]
 
 /** What hosts do for themselves. */

@@ -16,6 +16,7 @@ import { customerSearchRoutes } from './customers/search/customer-search.routes.
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { retentionRoutes } from './retention/retention.routes.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
 import { dataRightsRoutes } from './data-rights/data-rights.routes.ts'
 import { exportRoutes } from './exports/export.routes.ts'
@@ -112,6 +113,7 @@ export const routes = {
   ...customerDetailsRoutes,
   ...dataRightsRoutes,
   ...auditRoutes,
+  ...retentionRoutes,
   ...configurationRoutes,
   ...activityRoutes,
   ...contactLogRoutes,

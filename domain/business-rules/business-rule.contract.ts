@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
-import { maxCrontab } from '../scheduled-tasks/scheduled-task.model.ts'
+import { maxCrontab } from '../jobs/crontab.rules.ts'
 import {
   businessRuleId,
   businessRuleModel,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { queryLimits } from '../customers/search/customer-query.model.ts'
 import { jobModel } from '../jobs/job.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
-import { maxCrontab } from '../scheduled-tasks/scheduled-task.model.ts'
+import { maxCrontab } from '../jobs/crontab.rules.ts'
 import { doneActionModel, ruleActionSettings } from './rule-action.model.ts'
 
 /** Their own right opens no uploads; who sees processing has them too. */

@@ -1,8 +1,9 @@
+import { reportRights } from '../reports/report.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
 import { peopleRights } from '../users/user-rights.model.ts'
 
 /** What is exported; each kind is a tab of the page. */
-export const exportKinds = ['customers', 'campaigns', 'users', 'p4Export'] as const
+export const exportKinds = ['customers', 'campaigns', 'users', 'p4Export', 'reports'] as const
 
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -12,6 +13,7 @@ export const exportListRights = {
   campaigns: { all: ['CanViewCampaignExportList'] },
   users: { all: ['CanViewUserExports'] },
   p4Export: { all: ['CanExportP4'] },
+  reports: { some: Object.values(reportRights) },
 } as const satisfies Readonly<Record<ExportKind, RequiredRights>>
 
 export const exportPageRights = {
@@ -29,4 +31,6 @@ export const exportMakerRights = {
   campaigns: exportListRights.campaigns,
   users: { ...exportListRights.users, ...peopleRights },
   p4Export: exportListRights.p4Export,
+  /** Each report needs its own, too. */
+  reports: exportListRights.reports,
 } as const satisfies Readonly<Record<ExportKind, RequiredRights>>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { requiredText } from '../input.model.ts'
 import { jobModel } from '../jobs/job.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
-import { maxCrontab } from '../scheduled-tasks/scheduled-task.model.ts'
+import { maxCrontab } from '../jobs/crontab.rules.ts'
 import { exportKinds } from './export-rights.model.ts'
 import { exportFormats, exportName } from './export.model.ts'
 

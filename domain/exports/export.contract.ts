@@ -52,7 +52,10 @@ const downloadAddress = v.object({ address: v.string() })
 /** It has no file: not yet, not any more, or it failed. */
 const downloadRefusals = { export_not_ready: { status: 409 } } as const
 
-/** USER_EXPORTS.post is proposed: the specifications list exports of people and ask for none. */
+/**
+ * USER_EXPORTS.post is proposed: the specifications list exports of people and ask for none. So are
+ * the calls of reports, which scheduled tasks make.
+ */
 export const exportContract = {
   CUSTOMER_EXPORT: {
     post: endpoint({
@@ -205,6 +208,33 @@ export const exportContract = {
       rights: exportListRights.p4Export,
       input: list,
       output: v.array(exportRowModel),
+    }),
+  },
+  REPORT_EXPORTS: {
+    get: endpoint({
+      ...common,
+      key: 'REPORT_EXPORTS',
+      method: 'GET',
+      service: 'customer',
+      path: '{orgId}/report-exports',
+      summary: 'The reports that tasks had made of which the caller sees each, the latest first',
+      rights: exportListRights.reports,
+      input: list,
+      output: v.array(exportRowModel),
+    }),
+  },
+  REPORT_DOWNLOAD: {
+    get: endpoint({
+      ...common,
+      key: 'REPORT_DOWNLOAD',
+      method: 'GET',
+      service: 'customer',
+      path: '{orgId}/report-exports/{exportId}/download',
+      summary: 'Where the browser gets the file of a report',
+      rights: exportListRights.reports,
+      input: download,
+      output: downloadAddress,
+      refusals: downloadRefusals,
     }),
   },
   P4_DOWNLOAD: {

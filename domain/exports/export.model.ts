@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contactChannels } from '../customers/contact/contact-permission.rules.ts'
 import { requiredText } from '../input.model.ts'
 import { jobModel } from '../jobs/job.model.ts'
+import { namedPeriods, reportTypes } from '../reports/report.model.ts'
 import { sftpProblems } from '../sftp/sftp-server.model.ts'
 
 /**
@@ -75,6 +76,9 @@ export const exportSettings = v.object({
   campaign_id: v.optional(v.string()),
   channel: exportChannel,
   columns: v.optional(v.array(v.string())),
+  /** Of a report. */
+  report: v.optional(v.picklist(reportTypes)),
+  period: v.optional(v.picklist(namedPeriods)),
 })
 
 export type ExportSettings = v.InferOutput<typeof exportSettings>

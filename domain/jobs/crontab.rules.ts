@@ -1,3 +1,9 @@
+/** Characters of a crontab. */
+export const maxCrontab = 100
+
+/** How many runs a preview shows. */
+export const previewedRuns = 3
+
 /** The fields of a crontab, in their order. */
 export const crontabFields = ['minute', 'hour', 'day', 'month', 'weekday'] as const
 

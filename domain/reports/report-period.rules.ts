@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '../calendar.ts'
 import type { Outcome } from '../outcome.ts'
 import { kpiDefaultPeriods, readReportDay } from './report.model.ts'
-import type { ReportQuery } from './report.model.ts'
+import type { NamedPeriod, ReportQuery } from './report.model.ts'
 
 /** The first and the last day, `YYYY-MM-DD`, both included. */
 export interface ReportPeriod {
@@ -50,6 +50,25 @@ export function readReportPeriod(
   if (begin > today) return { ok: false, refusal: 'begins_later' }
   if (daysBetween(begin, end) >= maxPeriodDays) return { ok: false, refusal: 'too_long' }
   return { ok: true, value: { from: begin, to: end } }
+}
+
+/** A Monday; weeks begin on it. */
+const someMonday = '2026-01-05'
+
+/** The days of a period by its name, as a query has them. */
+export function getNamedPeriod(
+  period: NamedPeriod,
+  today: string,
+): Pick<ReportQuery, 'from' | 'to'> {
+  if (period === 'default') return {}
+  if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
+  if (period === 'last_month') {
+    const first = `${today.slice(0, 8)}01`
+    return { from: addMonths(first, -1), to: addDays(first, -1) }
+  }
+  const weekday = ((daysBetween(someMonday, today) % 7) + 7) % 7
+  const monday = addDays(today, -weekday)
+  return { from: addDays(monday, -7), to: addDays(monday, -1) }
 }
 
 const lengthOfMonth = (first: string): number => daysBetween(first, addMonths(first, 1))

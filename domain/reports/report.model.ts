@@ -45,6 +45,11 @@ export type LeagueMetric = (typeof leagueMetrics)[number]
 
 export const kpiDefaultPeriods = ['rolling_year', 'year_to_date', 'quarterly'] as const
 
+/** Periods that are told by the day on which a report is made; `default` as the page has it. */
+export const namedPeriods = ['default', 'yesterday', 'last_week', 'last_month'] as const
+
+export type NamedPeriod = (typeof namedPeriods)[number]
+
 /** Rows a page, and of a chart. */
 export const reportPageSize = 10
 export const maxChartRows = 50

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { maxCrontab } from '../jobs/crontab.rules.ts'
 import { organisationId } from '../organisation-id.ts'
 import {
   fetchedFileModel,
-  maxCrontab,
   scheduledTaskModel,
   scheduledTaskRights,
   sftpFilesModel,
   taskSettingsModel,
 } from './scheduled-task.model.ts'
+import { taskParametersModel } from './task-parameters.model.ts'
 
 const common = {
   service: 'processing-tasks',
@@ -26,8 +27,8 @@ const crontabRefusal = { crontab_refused: { status: 422 } } as const
 /** A task that fetches files without saying from where, or from a server that is no longer there. */
 const sftpRefusal = { sftp_refused: { status: 422 } } as const
 
-/** How many runs a preview shows. */
-export const previewedRuns = 3
+/** `data.code` is one of `parameterProblems`. */
+const parameterRefusal = { parameters_refused: { status: 422 } } as const
 
 /**
  * What the organisation has processed by itself at set times. Creating and the preview are proposed:
@@ -55,6 +56,7 @@ export const scheduledTaskContract = {
       refusals: {
         ...crontabRefusal,
         ...sftpRefusal,
+        ...parameterRefusal,
         too_many_tasks: { status: 409 },
       },
     }),
@@ -76,11 +78,17 @@ export const scheduledTaskContract = {
             crontab: v.string(),
             is_enabled: v.boolean(),
             sftp: v.optional(v.nullable(sftpFilesModel)),
+            parameters: v.optional(v.nullable(taskParametersModel)),
           }),
         ),
       }),
       output: scheduledTaskModel,
-      refusals: { ...crontabRefusal, ...sftpRefusal, stale: { status: 409 } },
+      refusals: {
+        ...crontabRefusal,
+        ...sftpRefusal,
+        ...parameterRefusal,
+        stale: { status: 409 },
+      },
     }),
     delete: endpoint({
       ...common,

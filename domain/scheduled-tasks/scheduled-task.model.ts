@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { requiredText } from '../input.model.ts'
+import { maxCrontab } from '../jobs/crontab.rules.ts'
 import { jobModel } from '../jobs/job.model.ts'
 import type { RequiredRights } from '../rights/right.model.ts'
 import { sftpFolder } from '../sftp/sftp-server.model.ts'
+import { taskParametersModel } from './task-parameters.model.ts'
 
 /** Who sees, changes and executes scheduled tasks. */
 export const scheduledTaskRights = {
@@ -10,10 +12,19 @@ export const scheduledTaskRights = {
 } as const satisfies RequiredRights
 
 export const maxTaskTitle = 100
-export const maxCrontab = 100
 
-/** What a task does: calculates every customer, or fetches files from an SFTP server. */
-export const taskKinds = ['pre_calculation', 'sftp_files'] as const
+/**
+ * What a task does: calculates every customer, fetches files from an SFTP server, counts how complete
+ * the data are, applies the rules of retention, or has a file made of a report or a saved search.
+ */
+export const taskKinds = [
+  'pre_calculation',
+  'sftp_files',
+  'org_health',
+  'retention',
+  'reports',
+  'exports',
+] as const
 
 export type TaskKind = (typeof taskKinds)[number]
 
@@ -42,6 +53,8 @@ export const taskSettingsModel = v.object({
   kind: v.optional(v.picklist(taskKinds)),
   /** Of `sftp_files`. */
   sftp: v.optional(v.nullable(sftpFilesModel)),
+  /** Of `reports` and `exports`. */
+  parameters: v.optional(v.nullable(taskParametersModel)),
 })
 
 export type TaskSettings = v.InferOutput<typeof taskSettingsModel>
@@ -67,6 +80,9 @@ export const scheduledTaskModel = v.object({
   crontab: v.string(),
   kind: v.optional(v.picklist(taskKinds), 'pre_calculation'),
   sftp: v.optional(v.nullable(sftpFilesModel), null),
+  parameters: v.optional(v.nullable(taskParametersModel), null),
+  /** Whose the files are: who set the parameters. */
+  set_by: v.optional(v.nullable(v.string()), null),
   is_enabled: v.optional(v.boolean()),
   enabled: v.optional(v.boolean()),
   /** Null while it is disabled. */

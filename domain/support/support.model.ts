@@ -28,6 +28,8 @@ export const queueNames = [
   'scheduled_export',
   'sftp_delivery',
   'sftp_files',
+  'retention',
+  'task_file',
   'bulk_contact',
   'letter_batch',
   'send_leads',

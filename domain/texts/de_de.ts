@@ -56,6 +56,7 @@ import { germanAppointmentTexts } from './de_de/lists/appointments.ts'
 import { germanUploadTexts } from './de_de/data/uploads.ts'
 import { germanPasswordMailTexts } from './de_de/account/password-mails.ts'
 import { germanAuditTexts } from './de_de/data/audit.ts'
+import { germanRetentionTexts } from './de_de/data/retention.ts'
 import { germanConfigurationTexts } from './de_de/data/configuration.ts'
 import { germanDataRightsTexts } from './de_de/data/data-rights.ts'
 import { germanMergeTexts } from './de_de/data/merge.ts'
@@ -71,6 +72,7 @@ import { germanConversationTexts } from './de_de/contact/conversation.ts'
 import { germanVideoTexts } from './de_de/contact/videos.ts'
 import { germanContactTemplateTexts } from './de_de/administration/contact-templates.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
+import { germanTaskKindTexts } from './de_de/data/task-kinds.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
 import { germanOutboxTexts } from './de_de/outbox.ts'
 import { germanContactLogTexts } from './de_de/contact-log.ts'
@@ -132,6 +134,7 @@ export const de_de = {
   ...germanUploadTexts,
   ...germanPasswordMailTexts,
   ...germanAuditTexts,
+  ...germanRetentionTexts,
   ...germanConfigurationTexts,
   ...germanFourSTexts,
   ...germanCampaignTexts,
@@ -143,6 +146,7 @@ export const de_de = {
   ...germanConversationTexts,
   ...germanVideoTexts,
   ...germanScheduledTaskTexts,
+  ...germanTaskKindTexts,
   ...germanScriptTexts,
   ...germanRecordTexts,
   ...germanProductTexts,

@@ -25,6 +25,7 @@ import { businessRuleTexts } from './en_gb/data/business-rules.ts'
 import { uploadTexts } from './en_gb/data/uploads.ts'
 import { passwordMailTexts } from './en_gb/account/password-mails.ts'
 import { auditTexts } from './en_gb/data/audit.ts'
+import { retentionTexts } from './en_gb/data/retention.ts'
 import { configurationTexts } from './en_gb/data/configuration.ts'
 import { dataRightsTexts } from './en_gb/data/data-rights.ts'
 import { mergeTexts } from './en_gb/data/merge.ts'
@@ -66,6 +67,7 @@ import { campaignTexts } from './en_gb/lists/campaigns.ts'
 import { savedSearchTexts } from './en_gb/lists/saved-searches.ts'
 import { userTexts } from './en_gb/administration/users.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
+import { taskKindTexts } from './en_gb/data/task-kinds.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
 import { presentationTexts } from './en_gb/presentation.ts'
@@ -106,11 +108,13 @@ export const laterTexts = {
   ...uploadTexts,
   ...passwordMailTexts,
   ...auditTexts,
+  ...retentionTexts,
   ...configurationTexts,
   ...fourSTexts,
   ...campaignTexts,
   ...savedSearchTexts,
   ...scheduledTaskTexts,
+  ...taskKindTexts,
   ...processingTexts,
   ...businessRuleTexts,
   ...webhookTexts,

@@ -1,5 +1,8 @@
-import { lt } from 'drizzle-orm'
+import { and, lt } from 'drizzle-orm'
+import { retentionDays } from '#domain/retention/retention.model.ts'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { customerOpens } from '../db/schema/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
@@ -23,11 +26,18 @@ export async function recordOpened(
     .onConflictDoNothing()
 }
 
-/** Two years: longer than people ask back for. */
-const openRetentionDays = 730
-
 /** Deletes what is too old to be asked for. As the owner. */
-export async function deleteOldOpens(tx: Transaction, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - openRetentionDays * 86_400_000)
-  await tx.delete(customerOpens).where(lt(customerOpens.firstAt, oldest))
+export async function deleteOldOpens(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, firstAt } = customerOpens
+  const oldest = new Date(now.getTime() - retentionDays.opened_customers * 86_400_000)
+  return deleteCounted(tx, {
+    table: customerOpens,
+    orgId,
+    at: firstAt,
+    where: and(lt(firstAt, oldest), scope(orgId)),
+  })
 }

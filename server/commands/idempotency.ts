@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { retentionDays } from '#domain/retention/retention.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { rememberedRequests } from '../db/schema/index.ts'
 import type { RequestIdentity } from '../http/gate-ports.ts'
 import { refusal } from '../http/refusal.ts'
 
-export const requestRetentionDays = 90
+/** A device sends nothing twice that it was answered so long ago. */
+export const requestRetentionDays = retentionDays.device_actions
 
 /** Stored in place of a body's hash when the person discarded the request before it arrived. */
 const discardedHash = 'discarded'

@@ -19,6 +19,7 @@ import {
   videoLinks,
   videos,
 } from '../db/schema/index.ts'
+import { mayHoldCustomers } from '../exports/export.store.ts'
 import { deleteUnmatchedFrom } from '../messages/replies/person-replies.store.ts'
 
 /** Files that may hold anybody: which people they hold is not recorded, and they can be made again. */
@@ -27,8 +28,6 @@ const filesOfMany: readonly FilePurpose[] = [
   'rule_agreements',
   'pre_calculated_report',
 ]
-
-const exportsOfCustomers = ['customers', 'campaigns', 'p4Export'] as const
 
 interface Erased {
   readonly orgId: string
@@ -84,9 +83,7 @@ function isHoldingFile(tx: Transaction, orgId: string, ownIds: readonly string[]
   const made = tx
     .select({ id: exportRequests.id })
     .from(exportRequests)
-    .where(
-      and(eq(exportRequests.orgId, orgId), inArray(exportRequests.kind, [...exportsOfCustomers])),
-    )
+    .where(and(eq(exportRequests.orgId, orgId), mayHoldCustomers))
   return and(
     eq(files.orgId, orgId),
     ne(files.state, 'deleted'),
@@ -189,7 +186,7 @@ export async function removeTraces(
     .where(
       and(
         eq(exportRequests.orgId, orgId),
-        inArray(exportRequests.kind, [...exportsOfCustomers]),
+        mayHoldCustomers,
         isNotNull(exportRequests.endedAt),
         gt(exportRequests.expiresAt, now),
       ),

@@ -5,6 +5,8 @@ import { personParts } from '#domain/data-rights/person-file.model.ts'
 import type { PersonPart } from '#domain/data-rights/person-file.model.ts'
 import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
+import { addCounts, everyOrganisation, withOldestLeft, withoutDay } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { customers, erasures, outboundMessages, rememberedRequests } from '../db/schema/index.ts'
 import { countUnmatchedFrom } from '../messages/replies/person-replies.store.ts'
 import { removeTraces } from './erasure-traces.store.ts'
@@ -135,29 +137,48 @@ export async function countWaiting(
 }
 
 /** Blanks finance records whose time is over; that the agreement was erased stays. As the owner. */
-export async function deleteOldFinanceRecords(tx: Transaction, now: Date): Promise<number> {
-  const { rowCount } = await tx
+export async function deleteOldFinanceRecords(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, storedUntil } = erasures
+  const blanked = await tx
     .update(erasures)
     .set({ agreementNo: null, dealerCode: null, financeRecord: null, storedUntil: null })
     .where(
-      and(
-        isNotNull(erasures.storedUntil),
-        lt(erasures.storedUntil, now.toISOString().slice(0, 10)),
-      ),
+      and(isNotNull(storedUntil), lt(storedUntil, now.toISOString().slice(0, 10)), scope(orgId)),
     )
-  return rowCount ?? 0
+    .returning({ orgId })
+  const deleted = blanked.map((row) => ({ orgId: row.orgId, count: 1 }))
+  const left = isNotNull(storedUntil)
+  return withOldestLeft(tx, addCounts(deleted), { table: erasures, orgId, at: erasures.at, left })
+}
+
+/** The finance records of each organisation that have to be stored, and the first last day. */
+export async function countStoredFinanceRecords(tx: Transaction, scope: OrganisationScope) {
+  return tx
+    .select({
+      orgId: erasures.orgId,
+      count: count(),
+      until: sql<string>`min(${erasures.storedUntil})::text`,
+    })
+    .from(erasures)
+    .where(and(isNotNull(erasures.storedUntil), scope(erasures.orgId)))
+    .groupBy(erasures.orgId)
 }
 
 /** As often as the host deletes, and once missed. */
 const recentHours = 3
 
 /** Deletes the remembered answers that name somebody who was erased just now. As the owner. */
-export async function deleteErasedAnswers(tx: Transaction, now: Date): Promise<void> {
+export async function deleteErasedAnswers(tx: Transaction, now: Date): Promise<DeletedRows[]> {
   const since = new Date(now.getTime() - recentHours * 3_600_000)
   const recent = await tx.select().from(erasures).where(gte(erasures.at, since))
+  const deleted: { readonly orgId: string; readonly count: number }[] = []
   for (const { orgId, agreementNo } of recent) {
     if (agreementNo === null) continue
-    await tx
+    const { rowCount } = await tx
       .delete(rememberedRequests)
       .where(
         and(
@@ -165,5 +186,7 @@ export async function deleteErasedAnswers(tx: Transaction, now: Date): Promise<v
           sql`position(${JSON.stringify(agreementNo)} in ${rememberedRequests.answer}) > 0`,
         ),
       )
+    deleted.push({ orgId, count: rowCount ?? 0 })
   }
+  return withoutDay(deleted)
 }

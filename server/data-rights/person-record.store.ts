@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, isNotNull } from 'drizzle-orm'
 import { maxPersonRows } from '#domain/data-rights/person-file.model.ts'
 import type { PersonEntry, PersonPart } from '#domain/data-rights/person-file.model.ts'
-import { findDownloads } from '../exports/export.store.ts'
+import { findDownloads, mayHoldCustomers } from '../exports/export.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { exportRequests } from '../db/schema/index.ts'
 import { listUnmatchedFrom } from '../messages/replies/person-replies.store.ts'
@@ -65,7 +65,7 @@ async function readExports(tx: Transaction, orgId: string, since: Date): Promise
     .where(
       and(
         eq(exportRequests.orgId, orgId),
-        inArray(exportRequests.kind, ['customers', 'campaigns', 'p4Export']),
+        mayHoldCustomers,
         isNotNull(exportRequests.endedAt),
         gte(exportRequests.endedAt, since),
       ),

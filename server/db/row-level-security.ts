@@ -64,6 +64,8 @@ const namedAccess: Readonly<Record<string, TableAccess>> = {
   remembered_requests: { grants: everything, rows: { all: isOwnUser } },
   // Written by the owner alone, with the account that it makes.
   invitations: { grants: ['select'], rows: { all: isOwnOrg } },
+  // Written by the owner alone, who deletes what they tell of.
+  retention_reports: { grants: ['select'], rows: { all: isOwnOrg } },
   // Append-only: nobody may change or delete these rows.
   shown_deals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   feature_uses: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { deviceUnusedDays, maxPersonDevices } from '#domain/devices/device.model.ts'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { deviceCommands, devices } from '../db/schema/index.ts'
 
 interface CurrentDevice {
@@ -49,16 +51,21 @@ export async function dropLongestUnused(
  * Deletes devices that did not call for 90 days, except revoked ones and those to be wiped. As the
  * owner.
  */
-export async function deleteUnusedDevices(tx: Transaction, now: Date): Promise<void> {
+export async function deleteUnusedDevices(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
   const before = new Date(now.getTime() - deviceUnusedDays * 86_400_000).toISOString()
   // A device that was only ever refused has no last call, but the numbers that it sent.
-  await tx.delete(devices).where(
-    and(
-      hasNoCommand,
-      sql`coalesce(${devices.lastSeenAt}, '-infinity') < ${before}::timestamptz`,
-      sql`not exists (select from ${deviceCommands} c where c.org_id = ${devices.orgId}
+  const where = and(
+    hasNoCommand,
+    scope(devices.orgId),
+    sql`coalesce(${devices.lastSeenAt}, '-infinity') < ${before}::timestamptz`,
+    sql`not exists (select from ${deviceCommands} c where c.org_id = ${devices.orgId}
         and c.user_id = ${devices.userId}
         and c.device_id = ${devices.deviceId} and c.at >= ${before}::timestamptz)`,
-    ),
   )
+  const { orgId, lastSeenAt: at } = devices
+  return deleteCounted(tx, { table: devices, orgId, at, where, left: hasNoCommand })
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { everyOrganisation, withOldestLeft } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { deviceCommands, devices } from '../db/schema/index.ts'
 import { dropLongestUnused } from './device-retention.store.ts'
 
@@ -61,11 +63,19 @@ export async function findPersonDevices(tx: Transaction, { orgId, userId }: Devi
 /**
  * Deletes arrivals before the instant and records up to which number. Run as the owner.
  */
-export async function deleteArrivalsBefore(tx: Transaction, before: Date): Promise<void> {
-  await tx.execute(sql`
-    with gone as (delete from device_commands where at < ${before.toISOString()}
+export async function deleteArrivalsBefore(
+  tx: Transaction,
+  before: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, at } = deviceCommands
+  const isMeant = scope(orgId) ?? sql`true`
+  const { rows } = await tx.execute<{ orgId: string; count: number }>(sql`
+    with gone as (delete from device_commands where at < ${before.toISOString()} and ${isMeant}
       returning org_id, user_id, device_id, seq),
-    upto as (select org_id, user_id, device_id, max(seq) as seq from gone group by 1, 2, 3)
-    update devices d set forgotten_to = greatest(d.forgotten_to, upto.seq) from upto
-    where d.org_id = upto.org_id and d.user_id = upto.user_id and d.device_id = upto.device_id`)
+    upto as (select org_id, user_id, device_id, max(seq) as seq from gone group by 1, 2, 3),
+    recorded as (update devices d set forgotten_to = greatest(d.forgotten_to, upto.seq) from upto
+      where d.org_id = upto.org_id and d.user_id = upto.user_id and d.device_id = upto.device_id)
+    select org_id as "orgId", count(*)::int as count from gone group by 1`)
+  return withOldestLeft(tx, rows, { table: deviceCommands, orgId, at })
 }

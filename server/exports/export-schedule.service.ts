@@ -16,7 +16,7 @@ import { toJobReply } from '../jobs/job.service.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
 import { getNextRuns } from '../jobs/cron.ts'
 import { scheduleJob } from '../jobs/schedules-task.ts'
-import { refuseCrontab } from '../scheduled-tasks/scheduled-task.service.ts'
+import { refuseCrontab } from '../jobs/crontab.service.ts'
 import { findSftpServer, listSftpServers } from '../sftp/sftp-server.store.ts'
 import { maySeeExport } from './export.service.ts'
 import { findDeliveryJobs, findExport } from './export.store.ts'
@@ -141,8 +141,8 @@ export async function createExportSchedule(
 ): Promise<ExportSchedule> {
   const { tx, organisation, actor } = context
   const found = await findExport(tx, { orgId: organisation.id, id: exportId })
-  // A bar of a run is exported where it is shown: the run may be gone.
-  const isRepeatable = found?.request.kind !== 'p4Export'
+  // A bar of a run is exported where it is shown: the run may be gone. Reports have tasks.
+  const isRepeatable = !['p4Export', 'reports'].includes(found?.request.kind ?? '')
   if (found === null || !isRepeatable || found.request.userId !== actor.userId)
     throw refusal('not_found')
   if (!mayMake(context, found.request)) throw refusal('right_missing')

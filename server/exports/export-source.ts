@@ -16,13 +16,14 @@ import type { SheetTranslate } from '../offers/deal-sheet-texts.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
 import { buildCustomerColumns } from './customer-columns.ts'
 import { toSearchInput } from './export-search.ts'
-import type { ExportColumn } from './export-writer.ts'
+import type { ExportColumn, RowBatches } from './export-writer.ts'
+import { findReportSource } from './report-source.ts'
 
 /** What a file is made of. */
 export interface ExportSource {
   readonly columns: readonly ExportColumn[]
-  /** Its rows in their order, each value under its column's id. */
-  readonly select: SQL
+  /** Its rows in their order, each value under its column's id; told how far it is. */
+  readonly read: (onBatch: (done: number) => Promise<void>) => RowBatches
   readonly total: number
   /** Customers of a campaign who object; null of all else. */
   readonly leftOut: number | null
@@ -89,8 +90,13 @@ async function findCustomerSource(
   ]
   return {
     columns: buildCustomerColumns(columns, t),
-    select: sql`select ${selectFields(columns, parameters)} from customers
-      where ${where ?? sql`true`} order by ${sql.join(orderBy, sql`, `)}`,
+    read: (onBatch) =>
+      readBatches(
+        tx,
+        sql`select ${selectFields(columns, parameters)} from customers
+          where ${where ?? sql`true`} order by ${sql.join(orderBy, sql`, `)}`,
+        onBatch,
+      ),
     total,
     leftOut: isCampaign ? (await countCustomers(tx, addressed)) - total : null,
     heldOut: isCampaign ? await countCustomers(tx, and(search.where, heldOut)) : null,
@@ -125,7 +131,10 @@ async function findPeople({ tx, organisation, t }: CustomerSource): Promise<Expo
         value === null ? t('users_dealers_every') : readList(value),
       ),
     ],
-    select: sql`select ${users.first_name} as first_name, ${users.last_name} as last_name,
+    read: (onBatch) =>
+      readBatches(
+        tx,
+        sql`select ${users.first_name} as first_name, ${users.last_name} as last_name,
         ${users.username} as username, ${users.status} as status,
         array(select ${roles.name} from ${roleUsers} join ${roles} on ${roles.orgId} = ${roleUsers.orgId}
           and ${roles.id} = ${roleUsers.roleId} where ${roleUsers.orgId} = ${orgId}
@@ -134,19 +143,28 @@ async function findPeople({ tx, organisation, t }: CustomerSource): Promise<Expo
       from ${users} join ${memberships} on ${memberships.userId} = ${users.id}
         and ${memberships.orgId} = ${orgId}
       order by lower(${users.last_name}), lower(${users.first_name}), ${users.id}`,
+        onBatch,
+      ),
     total: row?.found ?? 0,
     leftOut: null,
     heldOut: null,
   }
 }
 
-/** What an export is made of, as its maker may see it now. Refuses `search_refused`. */
+/**
+ * What an export is made of, as its maker may see it now. Refuses `search_refused`, and a report
+ * whose right the maker has lost.
+ */
 export const findSource = (
   context: CustomerSource,
   kind: ExportKind,
   settings: ExportSettings,
 ): Promise<ExportSource> =>
-  kind === 'users' ? findPeople(context) : findCustomerSource(context, kind, settings)
+  kind === 'users'
+    ? findPeople(context)
+    : kind === 'reports'
+      ? findReportSource(context, settings)
+      : findCustomerSource(context, kind, settings)
 
 const rowsAtOnce = 2000
 

@@ -17,7 +17,7 @@ import { enqueueJob } from '../jobs/job.store.ts'
 import { loadSheetTexts } from '../offers/deal-sheet-texts.ts'
 import { StorageFullError } from '../storage/file-store.ts'
 import { findMaker, findOrganisationContext } from './export-maker.store.ts'
-import { findSource, readBatches } from './export-source.ts'
+import { findSource } from './export-source.ts'
 import { maxSheetRows, writeExport } from './export-writer.ts'
 import * as store from './export.store.ts'
 import type { StoredExport } from './export.store.ts'
@@ -74,7 +74,7 @@ async function makeFile(
   const type = request.format as ExportFormat
   if (type === 'xlsx' && total >= maxSheetRows) throw failed('too_many_rows')
   let rows = 0
-  const batches = readBatches(tx, source.select, async (done) => {
+  const batches = source.read(async (done) => {
     rows = done
     await report({ done, total: Math.max(done, total) })
   })

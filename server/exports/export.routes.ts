@@ -1,5 +1,5 @@
 import { inOrganisation } from '../http/gate.ts'
-import { previewCrontab } from '../scheduled-tasks/scheduled-task.service.ts'
+import { previewCrontab } from '../jobs/crontab.service.ts'
 import {
   changeExportSchedule,
   createExportSchedule,
@@ -16,7 +16,7 @@ import {
 
 const { CUSTOMER_EXPORT, CUSTOMER_EXPORTS, CUSTOMER_DOWNLOAD } = inOrganisation
 const { CAMPAIGN_EXPORTS, CAMPAIGN_DOWNLOAD, USER_EXPORTS, USER_DOWNLOAD } = inOrganisation
-const { P4_EXPORTS, P4_DOWNLOAD } = inOrganisation
+const { P4_EXPORTS, P4_DOWNLOAD, REPORT_EXPORTS, REPORT_DOWNLOAD } = inOrganisation
 
 const { EXPORT_SCHEDULES, EXPORT_SCHEDULE, EXPORT_SCHEDULE_RUNS } = inOrganisation
 
@@ -79,6 +79,14 @@ export const exportRoutes = {
   },
   P4_EXPORTS: {
     get: P4_EXPORTS.get.handler(({ context }) => listExports(context, 'p4Export')),
+  },
+  REPORT_EXPORTS: {
+    get: REPORT_EXPORTS.get.handler(({ context }) => listExports(context, 'reports')),
+  },
+  REPORT_DOWNLOAD: {
+    get: REPORT_DOWNLOAD.get.handler(({ context, input }) =>
+      getDownloadAddress(context, 'reports', input),
+    ),
   },
   P4_DOWNLOAD: {
     get: P4_DOWNLOAD.get.handler(({ context, input }) =>

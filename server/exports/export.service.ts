@@ -9,9 +9,11 @@ import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { getExportStatus } from '#domain/exports/export.rules.ts'
 import type { JobState } from '#domain/jobs/job.model.ts'
 import { isEnded } from '#domain/jobs/job.rules.ts'
+import { reportRights } from '#domain/reports/report.model.ts'
 import { getDeliveredName } from '#domain/sftp/sftp-server.rules.ts'
 import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
 import { readCustomerSearch } from '../customers/search/customer-search.service.ts'
+import type { SearchCallContext } from '../customers/search/customer-search.service.ts'
 import { campaigns } from '../db/schema/index.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -41,6 +43,8 @@ export function maySeeExport(
 ): boolean {
   if (found.request.userId === actor.userId) return true
   if (actor.dealerCodes !== null) return false
+  const { report } = getSettings(found)
+  if (report !== undefined && !actor.rights.has(reportRights[report])) return false
   const access = { rights: actor.rights, parameters: organisation.parameters }
   const visible = new Set<string>(visibleFields(access).map(({ wire }) => wire))
   const { columns = [], q } = getSettings(found)
@@ -175,7 +179,7 @@ const toSettings = (values: Readonly<Record<string, unknown>>): ExportSettings =
 
 /** The columns by name, as a search takes them: what is exported later was chosen now. */
 export const withColumns = (
-  context: CallContext,
+  context: SearchCallContext,
   settings: ExportSettings,
 ): ExportSettings & { readonly columns: string[] } => {
   const search = toSearchInput(context.organisation.id, settings)

@@ -19,6 +19,10 @@ const itsFile = and(
   sql`${files.lostAt} is null`,
 )
 
+/** Exports whose file names customers; of the reports that of statuses alone does. */
+export const mayHoldCustomers = sql`(${exportRequests.kind} in ('customers', 'campaigns', 'p4Export')
+  or (${exportRequests.kind} = 'reports' and ${exportRequests.settings} ->> 'report' = 'status'))`
+
 /** An export with its job, and whether its file is there. */
 export interface FoundExport {
   readonly request: StoredExport

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { addCounts, withOldestLeft } from '../db/delete-counted.ts'
+import type { DeletedRows } from '../db/delete-counted.ts'
 import { files } from '../db/schema/index.ts'
 
 interface Found {
@@ -10,8 +12,13 @@ interface Found {
 const key = { orgId: files.orgId, id: files.id }
 
 /** Marks what is past its retention, and uploads begun before `uploadsSince`, as deleted. */
-export async function markExpired(tx: Transaction, now: Date, uploadsSince: Date): Promise<void> {
-  await tx
+export async function markExpired(
+  tx: Transaction,
+  now: Date,
+  uploadsSince: Date,
+): Promise<DeletedRows[]> {
+  const { orgId, createdAt: at } = files
+  const marked = await tx
     .update(files)
     .set({ state: 'deleted' })
     .where(
@@ -20,6 +27,9 @@ export async function markExpired(tx: Transaction, now: Date, uploadsSince: Date
         and(eq(files.state, 'uploading'), lte(files.createdAt, uploadsSince)),
       ),
     )
+    .returning({ orgId })
+  const rows = addCounts(marked.map((row) => ({ orgId: row.orgId, count: 1 })))
+  return withOldestLeft(tx, rows, { table: files, orgId, at, left: ne(files.state, 'deleted') })
 }
 
 export async function findDeleted(tx: Transaction, limit: number): Promise<Found[]> {

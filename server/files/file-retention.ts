@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import type { DeletedRows } from '../db/delete-counted.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { ListedBytes } from '../storage/file-store.ts'
 import { getUploadsSince } from './file.service.ts'
@@ -11,6 +12,9 @@ interface RetentionDeps {
   readonly inTransaction: InTransaction
   readonly files: FileStorage
   readonly now: Date
+  /** Told in the transaction that marks files as deleted, or as without bytes. */
+  readonly onDeleted?: (tx: Transaction, rows: readonly DeletedRows[]) => Promise<void>
+  readonly onLost?: (tx: Transaction, orgIds: readonly string[]) => Promise<void>
 }
 
 export interface RetentionCounts {
@@ -89,7 +93,7 @@ async function deleteOrphans(
  * not shown and not counted, until the bytes are back.
  */
 async function recordLost(
-  { inTransaction, now }: RetentionDeps,
+  { inTransaction, now, onLost }: RetentionDeps,
   ids: ReadonlySet<string>,
 ): Promise<number> {
   return inTransaction(async (tx) => {
@@ -108,6 +112,12 @@ async function recordLost(
       back.map(({ id }) => id),
       null,
     )
+    const found = lost.filter((row) => row.lostAt === null)
+    if (found.length > 0)
+      await onLost?.(
+        tx,
+        found.map(({ orgId }) => orgId),
+      )
     return lost.length
   })
 }
@@ -117,8 +127,11 @@ async function recordLost(
  * rows without bytes. Safe to run on several hosts at once.
  */
 export async function deleteExpiredFiles(deps: RetentionDeps): Promise<RetentionCounts> {
-  const { inTransaction, files, now } = deps
-  await inTransaction((tx) => store.markExpired(tx, now, getUploadsSince(now)))
+  const { inTransaction, files, now, onDeleted } = deps
+  await inTransaction(async (tx) => {
+    const rows = await store.markExpired(tx, now, getUploadsSince(now))
+    await onDeleted?.(tx, rows)
+  })
   const deleted = await deleteMarked(deps)
   const uploads = await deleteOrphans(deps, files.uploads, (state) => state === 'uploading')
   const stored = await deleteOrphans(deps, files.store, (state) => state !== undefined)

@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import type { JobState } from '#domain/jobs/job.model.ts'
+import { retentionDays } from '#domain/retention/retention.model.ts'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
+import { jobs } from '../db/schema/index.ts'
 
 const isOrphaned = sql`j.state in ('queued', 'running') and j.changed_at < now() - interval '60 seconds'
   and not exists (select from pgboss.job q where q.name = j.lane and q.id = j.id::uuid
@@ -31,13 +36,35 @@ export async function recoverOrphanedJobs(
   return rows[0]?.count ?? 0
 }
 
-const daysOfDone = 30
-const daysOfOthers = 90
-
-/** Deletes jobs that ended long ago in every organisation; what failed is shown for longer. */
-export async function deleteEndedJobs(tx: Transaction, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`delete from jobs
-    where (state in ('done', 'cancelled') and ended_at < ${at} - make_interval(days => ${daysOfDone}))
-      or (state = 'failed' and ended_at < ${at} - make_interval(days => ${daysOfOthers}))`)
+/** Deletes jobs that ended in one of the states so long ago. As the owner. */
+const deleteJobs = (
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope,
+  states: readonly JobState[],
+  days: number,
+): Promise<DeletedRows[]> => {
+  const isOfStates = inArray(jobs.state, [...states])
+  const before = new Date(now.getTime() - days * 86_400_000)
+  return deleteCounted(tx, {
+    table: jobs,
+    orgId: jobs.orgId,
+    at: jobs.ended_at,
+    where: and(isOfStates, lt(jobs.ended_at, before), scope(jobs.orgId)),
+    left: isOfStates,
+  })
 }
+
+/** Deletes jobs that ended long ago. As the owner. */
+export const deleteEndedJobs = (
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> => deleteJobs(tx, now, scope, ['done', 'cancelled'], retentionDays.jobs)
+
+/** What failed is shown for longer. As the owner. */
+export const deleteFailedJobs = (
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> => deleteJobs(tx, now, scope, ['failed'], retentionDays.failed_jobs)

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { CustomerKey } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { customerPresence, customers, memberships, users } from '../db/schema/index.ts'
 
 /** A page says so every 20 seconds: one that has said nothing for as long is gone. */
@@ -97,6 +99,12 @@ export async function listOthersPresent(
 }
 
 /** Deletes what pages left behind that were closed. As the owner. */
-export async function deleteExpiredPresence(tx: Transaction, now: Date): Promise<void> {
-  await tx.delete(customerPresence).where(lt(customerPresence.seenAt, findOldest(now)))
+export async function deleteExpiredPresence(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, seenAt: at } = customerPresence
+  const where = and(lt(at, findOldest(now)), scope(orgId))
+  return deleteCounted(tx, { table: customerPresence, orgId, at, where })
 }

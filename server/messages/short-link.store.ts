@@ -1,6 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { mayCountClicks } from '#domain/messages/message-links.rules.ts'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { outboundMessages, shortLinks } from '../db/schema/index.ts'
 import { readMessageParameters } from './message-parameters.ts'
 
@@ -44,6 +46,13 @@ export async function openLink(
   return link.url
 }
 
-export async function deleteExpiredShortLinks(tx: Transaction, now: Date): Promise<void> {
-  await tx.delete(shortLinks).where(lte(shortLinks.expiresAt, now))
+/** As the owner. */
+export async function deleteExpiredShortLinks(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, createdAt: at, expiresAt } = shortLinks
+  const where = and(lte(expiresAt, now), scope(orgId))
+  return deleteCounted(tx, { table: shortLinks, orgId, at, where })
 }

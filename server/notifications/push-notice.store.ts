@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#domain/notifications/push.model.ts'
+import { retentionDays } from '#domain/retention/retention.model.ts'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { pushNotices } from '../db/schema/index.ts'
 import type { DeviceOwner } from '../devices/device.store.ts'
 
@@ -75,11 +78,18 @@ export async function countSentSince(
   return row?.sent ?? 0
 }
 
-const daysKept = 30
-
 /** As the owner. */
-export async function deleteOldNotices(tx: Transaction, now: Date): Promise<void> {
-  await tx
-    .delete(pushNotices)
-    .where(lt(pushNotices.createdAt, new Date(now.getTime() - daysKept * 86_400_000)))
+export async function deleteOldNotices(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, createdAt: at } = pushNotices
+  const oldest = new Date(now.getTime() - retentionDays.notices * 86_400_000)
+  return deleteCounted(tx, {
+    table: pushNotices,
+    orgId,
+    at,
+    where: and(lt(at, oldest), scope(orgId)),
+  })
 }

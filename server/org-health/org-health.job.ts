@@ -10,6 +10,7 @@ import {
   buildDayFormatter,
   readOrganisationTimeZone,
 } from '../organisations/organisation-time-zone.ts'
+import { hasEnabledTask } from '../jobs/enabled-task.store.ts'
 import { addHealthReport, countHealth, hasReportOfDay } from './org-health.store.ts'
 
 async function makeReport({ job, database, finish, now }: JobContext): Promise<void> {
@@ -47,7 +48,7 @@ export async function findOpenReportJob(tx: Transaction, orgId: string): Promise
   return open ?? null
 }
 
-/** Has each organisation’s report made once on each of its days. */
+/** Has each organisation’s report made once on each of its days, unless it has a task for it. */
 export const nightlyHealthTask: HostTask = {
   name: 'org_health',
   cron: '41 * * * *',
@@ -61,6 +62,8 @@ export const nightlyHealthTask: HostTask = {
     for (const { orgId } of active) {
       const day = buildDayFormatter(await readOrganisationTimeZone(database, orgId))(now())
       await database.within({ orgId, userId: null }, async (tx) => {
+        // Its own task counts at its own times.
+        if (await hasEnabledTask(tx, orgId, 'org_health')) return
         if (await hasReportOfDay(tx, orgId, day)) return
         if ((await findOpenReportJob(tx, orgId)) !== null) return
         await enqueueJob(tx, orgHealthJob, { orgId, id: randomUUID() })

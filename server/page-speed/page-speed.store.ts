@@ -1,13 +1,13 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import type { CountedLoads } from '#domain/page-speed/page-speed.rules.ts'
+import { retentionDays } from '#domain/retention/retention.model.ts'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { pageLoads } from '../db/schema/index.ts'
 
-/** How many days page loads are stored. */
-const storedDays = 30
-
 const findFirstDay = (now: Date): string =>
-  new Date(now.getTime() - storedDays * 86_400_000).toISOString().slice(0, 10)
+  new Date(now.getTime() - retentionDays.page_loads * 86_400_000).toISOString().slice(0, 10)
 
 interface PageLoad {
   readonly orgId: string
@@ -44,6 +44,12 @@ export async function countPageLoads(
     .groupBy(pageLoads.page, pageLoads.time)
 }
 
-export async function deleteOldPageLoads(tx: Transaction, now: Date): Promise<void> {
-  await tx.delete(pageLoads).where(lt(pageLoads.day, findFirstDay(now)))
+export async function deleteOldPageLoads(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, day: at } = pageLoads
+  const where = and(lt(at, findFirstDay(now)), scope(orgId))
+  return deleteCounted(tx, { table: pageLoads, orgId, at, where })
 }

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { everyOrganisation, withoutDay } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { jobs, p4Projects, p4Runs } from '../db/schema/index.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
 
@@ -134,17 +136,23 @@ export async function isProjectDeleted(
 const runsAtOnce = 3
 
 /** Deletes the rows of some runs whose projects people deleted, and projects without any more. */
-export async function deleteGoneProjects(tx: Transaction): Promise<void> {
+export async function deleteGoneProjects(
+  tx: Transaction,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
   const itsProject = and(eq(p4Projects.orgId, p4Runs.orgId), eq(p4Projects.id, p4Runs.projectId))
   const gone = await tx
     .select({ orgId: p4Runs.orgId, id })
     .from(p4Runs)
     .innerJoin(p4Projects, itsProject)
-    .where(isNotNull(p4Projects.deletedAt))
+    .where(and(isNotNull(p4Projects.deletedAt), scope(p4Runs.orgId)))
     .orderBy(asc(p4Projects.deletedAt), asc(number))
     .limit(runsAtOnce)
   for (const { orgId, id: runId } of gone)
     await tx.delete(p4Runs).where(and(eq(p4Runs.orgId, orgId), eq(id, runId)))
   const left = tx.select({ id }).from(p4Runs).where(itsProject)
-  await tx.delete(p4Projects).where(and(isNotNull(p4Projects.deletedAt), notExists(left)))
+  await tx
+    .delete(p4Projects)
+    .where(and(isNotNull(p4Projects.deletedAt), notExists(left), scope(p4Projects.orgId)))
+  return withoutDay(gone.map(({ orgId }) => ({ orgId, count: 1 })))
 }

@@ -10,6 +10,8 @@ import { addUndoCounts } from '#domain/imports/import-undo.rules.ts'
 import type { JobState } from '#domain/jobs/job.model.ts'
 import { isEnded } from '#domain/jobs/job.rules.ts'
 import type { Transaction } from '../db/database.ts'
+import { everyOrganisation, withoutDay } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { importChanges, importUndos, jobs, processingRuns } from '../db/schema/index.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
 
@@ -137,7 +139,11 @@ export async function endUndo(
  * Deletes what is recorded of loads that are too old, not among the latest, or whose entry is
  * deleted. As the owner.
  */
-export async function deleteOldImportChanges(tx: Transaction, now: Date): Promise<void> {
+export async function deleteOldImportChanges(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
   const oldest = new Date(now.getTime() - undoDays * 86_400_000)
   const recorded = sql`exists (select from ${importChanges} c where c.org_id = ${processingRuns.orgId} and c.run_id = ${processingRuns.id})`
   const ranked = tx.$with('ranked').as(
@@ -153,7 +159,7 @@ export async function deleteOldImportChanges(tx: Transaction, now: Date): Promis
         ),
       })
       .from(processingRuns)
-      .where(and(eq(processingRuns.type, 'target'), recorded)),
+      .where(and(eq(processingRuns.type, 'target'), recorded, scope(processingRuns.orgId))),
   )
   const old = await tx
     .with(ranked)
@@ -162,8 +168,12 @@ export async function deleteOldImportChanges(tx: Transaction, now: Date): Promis
     .where(
       or(lt(ranked.createdAt, oldest), eq(ranked.isGone, true), sql`${ranked.rank} > ${undoLoads}`),
     )
-  for (const { orgId, id } of old)
-    await tx
+  const deleted: { readonly orgId: string; readonly count: number }[] = []
+  for (const { orgId, id } of old) {
+    const { rowCount } = await tx
       .delete(importChanges)
       .where(and(eq(importChanges.orgId, orgId), eq(importChanges.runId, id)))
+    deleted.push({ orgId, count: rowCount ?? 0 })
+  }
+  return withoutDay(deleted)
 }

@@ -27,7 +27,7 @@ import { countStagesOfCampaigns } from './stage-count.store.ts'
 type Sorting = Pick<ReportInput, 'q' | 'sort' | 'sortby'>
 
 async function buildCampaignRows(
-  context: CallContext,
+  context: FigureContext,
   scope: ReadScope,
   id?: string,
 ): Promise<CampaignRow[]> {
@@ -59,7 +59,7 @@ const hasColumn = <Row extends object>(row: Row, name: string): name is keyof Ro
   Object.hasOwn(row, name)
 
 /** The campaigns that ran in the period, sorted. Refuses `report_period`. */
-export async function readCampaignRows(context: CallContext, { q, sort, sortby }: Sorting) {
+export async function readCampaignRows(context: FigureContext, { q, sort, sortby }: Sorting) {
   const scope = await readScope(context, q)
   const rows = sortReportRows(
     await buildCampaignRows(context, scope),
@@ -106,7 +106,7 @@ export async function readCampaignReport(
 
 /** The dealers of a campaign, and the campaign itself. Refuses `not_found`. */
 export async function readCampaignDealers(
-  context: CallContext,
+  context: FigureContext,
   campaignId: string,
   { q, sort, sortby }: Sorting,
 ) {

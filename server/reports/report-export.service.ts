@@ -11,20 +11,24 @@ import { formatCsv } from '../imports/row-files/csv-line.ts'
 import { readCampaignDealers, readCampaignRows } from './campaign-report.service.ts'
 import { readKpiRows } from './kpi-report.service.ts'
 import { readPeriod, readScope } from './report-scope.service.ts'
+import type { FigureContext } from './report-scope.service.ts'
 import { readStatusRows } from './status-report.service.ts'
 import { readUsageRows } from './usage-report.service.ts'
 
 /** More are for the export page, which writes files beside the calls. */
 export const maxExportRows = 50_000
 
-interface ExportInput {
+interface RowsInput {
   readonly reportType: ReportType
-  readonly q: string
-  readonly columns: string
   readonly sort: 'asc' | 'desc'
   readonly sortby: string
   readonly campaignId?: string | undefined
   readonly dealer?: string | undefined
+}
+
+interface ExportInput extends RowsInput {
+  readonly q: string
+  readonly columns: string
 }
 
 function parseReportQuery(text: string): ReportQuery {
@@ -44,9 +48,10 @@ function toCell(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-async function readRows(
-  context: CallContext,
-  { reportType, sort, sortby, campaignId, dealer }: ExportInput,
+/** All rows of a report. Refuses `report_period`. */
+export async function readReportRows(
+  context: FigureContext,
+  { reportType, sort, sortby, campaignId, dealer }: RowsInput,
   q: ReportQuery,
 ): Promise<readonly ExportRow[]> {
   const sorting = { q, sort, sortby }
@@ -84,7 +89,7 @@ export async function exportReport(context: CallContext, input: ExportInput) {
   const named = input.columns.split(',').filter((name) => name !== '')
   if (named.some((name) => !known.includes(name))) throw refusal('bad_input')
   const columns = named.length === 0 ? known : named
-  const rows = await readRows(context, input, q)
+  const rows = await readReportRows(context, input, q)
   if (rows.length > maxExportRows)
     throw new ORPCError('too_many_rows', {
       status: 422,

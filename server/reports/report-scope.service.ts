@@ -9,12 +9,14 @@ import {
   findGroupDealers,
   findGroups,
 } from '../dealer-groups/dealer-group.store.ts'
-import type { CallContext } from '../http/context.ts'
+import type { Actor, CallContext } from '../http/context.ts'
 import { buildDayFormatter } from '../organisations/organisation-time-zone.ts'
 import type { ReportScope } from './stage-count.store.ts'
 
 /** What figures of reports are read with. */
-export type FigureContext = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>
+export interface FigureContext extends Pick<CallContext, 'tx' | 'organisation' | 'now'> {
+  readonly actor: Pick<Actor, 'userId' | 'dealerCodes'>
+}
 
 export const getToday = ({ organisation, now }: FigureContext): string =>
   buildDayFormatter(organisation.timeZone)(now)

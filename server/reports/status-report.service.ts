@@ -4,13 +4,13 @@ import type { StatusRow } from '#domain/reports/report.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { readScope } from './report-scope.service.ts'
-import type { ReadScope } from './report-scope.service.ts'
+import type { FigureContext, ReadScope } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import type { StatusPage } from './report.store.ts'
 
 /** The statuses that were set, a page of them. */
 export async function readStatusRows(
-  { tx, organisation }: CallContext,
+  { tx, organisation }: FigureContext,
   scope: ReadScope,
   page: StatusPage,
 ): Promise<StatusRow[]> {

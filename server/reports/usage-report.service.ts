@@ -5,6 +5,7 @@ import { maxChartRows } from '#domain/reports/report.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { getDataTime, toStaleness } from '../http/staleness.ts'
 import { readScope } from './report-scope.service.ts'
+import type { FigureContext } from './report-scope.service.ts'
 import * as store from './report.store.ts'
 import { countStagesByAuthor } from './stage-count.store.ts'
 
@@ -19,7 +20,7 @@ function isWithin(dealerCodes: readonly string[] | null, codes: readonly string[
 }
 
 /** The people of the organisation, sorted. Refuses `report_period`. */
-export async function readUsageRows(context: CallContext, { q, sort, sortby }: Sorting) {
+export async function readUsageRows(context: FigureContext, { q, sort, sortby }: Sorting) {
   const { tx, actor } = context
   const scope = await readScope(context, q)
   const names = await store.findReportDealers(tx, scope.orgId, null)

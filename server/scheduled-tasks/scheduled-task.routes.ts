@@ -1,11 +1,11 @@
 import { inOrganisation } from '../http/gate.ts'
+import { previewCrontab } from '../jobs/crontab.service.ts'
 import {
   changeTask,
   createTask,
   executeTask,
   listTaskFiles,
   listTasks,
-  previewCrontab,
   removeTask,
 } from './scheduled-task.service.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { isSameValue } from '#domain/editing/field-merge.rules.ts'
-import { previewedRuns } from '#domain/scheduled-tasks/scheduled-task.contract.ts'
 import type {
   FetchedFile,
   FetchProblem,
@@ -11,16 +10,20 @@ import type {
   TaskSettings,
 } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { isTaskEnabled, mayExecuteTask } from '#domain/scheduled-tasks/scheduled-task.rules.ts'
+import type { TaskParameters } from '#domain/scheduled-tasks/task-parameters.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import { CronRefusedError, getNextRuns } from '../jobs/cron.ts'
+import { getNextRuns } from '../jobs/cron.ts'
+import { refuseCrontab } from '../jobs/crontab.service.ts'
 import { deleteSchedule } from '../jobs/job-schedule.store.ts'
 import { toJobReply } from '../jobs/job.service.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
 import { scheduleJob } from '../jobs/schedules-task.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
+import { orgHealthJob } from '../org-health/org-health.job.ts'
 import { preCalculationJob } from '../pre-calculation/pre-calculation.job.ts'
+import { retentionJob } from '../retention/retention.job.ts'
 import { listFetchedFiles } from '../sftp-files/fetched-file.store.ts'
 import { sftpFilesJob } from '../sftp-files/sftp-files.job.ts'
 import { findSftpServer } from '../sftp/sftp-server.store.ts'
@@ -33,9 +36,19 @@ import {
   storeTask,
 } from './scheduled-task.store.ts'
 import type { PlannedTask, StoredTask } from './scheduled-task.store.ts'
+import { taskFileJob } from './task-file.job.ts'
+import { requireParameters } from './task-parameters.service.ts'
 
-const getJob = ({ kind }: { readonly kind?: string | undefined }): JobKind =>
-  kind === 'sftp_files' ? sftpFilesJob : preCalculationJob
+const jobsByKind: Readonly<Record<TaskKind, JobKind>> = {
+  pre_calculation: preCalculationJob,
+  sftp_files: sftpFilesJob,
+  org_health: orgHealthJob,
+  retention: retentionJob,
+  reports: taskFileJob,
+  exports: taskFileJob,
+}
+
+const getJob = ({ kind }: { readonly kind: string }): JobKind => jobsByKind[kind as TaskKind]
 
 /** What an organisation can oversee; each is a row of the minute's search for due schedules. */
 const maxTasks = 200
@@ -51,6 +64,8 @@ function toTaskReply(
     crontab: task.crontab,
     kind: task.kind as TaskKind,
     sftp: task.sftp as SftpFiles | null,
+    parameters: task.parameters as TaskParameters | null,
+    set_by: task.user_name,
     is_enabled: task.is_enabled,
     next_run: nextRun?.toISOString() ?? null,
     job: runs[0] ?? null,
@@ -94,38 +109,13 @@ async function requireTask(context: CallContext, id: string): Promise<StoredTask
   return task
 }
 
-/** Turns a crontab that cannot be into the refusal that its field shows. */
-export async function refuseCrontab<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof CronRefusedError)) throw error
-    throw new ORPCError('crontab_refused', {
-      status: 422,
-      message: error.message,
-      data: { code: error.code },
-    })
-  }
-}
-
-/** When a crontab would run next. Refuses `crontab_refused`. */
-export async function previewCrontab(
-  { organisation: { timeZone }, now }: CallContext,
-  crontab: string,
-): Promise<{ runs: string[] }> {
-  const runs = await refuseCrontab(() =>
-    getNextRuns(crontab, { timeZone, after: now, count: previewedRuns }),
-  )
-  return { runs: runs.map((at) => at.toISOString()) }
-}
-
 /**
  * Stores a task and, while it is enabled, its schedule. A schedule that stays is left alone: a run
  * that is due is not lost.
  */
 async function saveTask(
   { tx, organisation, actor, now }: CallContext,
-  task: Pick<StoredTask, 'id' | 'title' | 'crontab' | 'is_enabled' | 'kind' | 'sftp'>,
+  task: Omit<StoredTask, 'orgId' | 'created_at' | 'changed_by' | 'changed_at' | 'deleted_at'>,
   before: StoredTask | null,
 ): Promise<void> {
   const { id: orgId, timeZone } = organisation
@@ -155,7 +145,10 @@ async function requireSftp(
   return sftp.template_id === null ? { ...sftp, action: 'store' } : sftp
 }
 
-/** Creates a task. Refuses `crontab_refused`, `sftp_refused` and `too_many_tasks`. */
+/**
+ * Creates a task. Refuses `crontab_refused`, `sftp_refused`, `parameters_refused` and
+ * `too_many_tasks`.
+ */
 export async function createTask(
   context: CallContext,
   settings: TaskSettings,
@@ -164,9 +157,10 @@ export async function createTask(
     throw new ORPCError('too_many_tasks', { status: 409, message: 'too_many_tasks' })
   const { title, crontab, kind = 'pre_calculation' } = settings
   const sftp = await requireSftp(context, kind, settings.sftp)
+  const parameters = await requireParameters(context, kind, settings.parameters)
   const id = randomUUID()
   const is_enabled = isTaskEnabled(settings)
-  await saveTask(context, { id, title, crontab, is_enabled, kind, sftp }, null)
+  await saveTask(context, { id, title, crontab, is_enabled, kind, sftp, ...parameters }, null)
   return getTask(context, id)
 }
 
@@ -176,24 +170,26 @@ interface TaskChange {
   readonly is_enabled?: boolean | undefined
   readonly enabled?: boolean | undefined
   readonly sftp?: SftpFiles | null | undefined
+  readonly parameters?: TaskParameters | null | undefined
   readonly seen?:
     | {
         readonly title: string
         readonly crontab: string
         readonly is_enabled: boolean
         readonly sftp?: SftpFiles | null | undefined
+        readonly parameters?: TaskParameters | null | undefined
       }
     | undefined
 }
 
 /**
- * Changes a task; what is left out stays. Refuses `not_found`, `stale`, `crontab_refused` and
- * `sftp_refused`.
+ * Changes a task; what is left out stays. Refuses `not_found`, `stale`, `crontab_refused`,
+ * `sftp_refused` and `parameters_refused`.
  */
 export async function changeTask(
   context: CallContext,
   id: string,
-  { title, crontab, is_enabled, enabled, seen, sftp }: TaskChange,
+  { title, crontab, is_enabled, enabled, seen, sftp, parameters }: TaskChange,
 ): Promise<ScheduledTask> {
   const task = await requireTask(context, id)
   const current = {
@@ -201,6 +197,7 @@ export async function changeTask(
     crontab: task.crontab,
     is_enabled: task.is_enabled,
     ...(seen?.sftp === undefined ? {} : { sftp: task.sftp }),
+    ...(seen?.parameters === undefined ? {} : { parameters: task.parameters }),
   }
   if (seen !== undefined && !isSameValue(seen, current))
     throw new ORPCError('stale', { status: 409, message: 'stale' })
@@ -211,6 +208,7 @@ export async function changeTask(
     is_enabled: is_enabled ?? enabled ?? task.is_enabled,
     kind: task.kind,
     sftp: sftp === undefined ? task.sftp : await requireSftp(context, task.kind, sftp),
+    ...(await requireParameters(context, task.kind, parameters, task)),
   }
   await saveTask(context, changed, task)
   return getTask(context, id)

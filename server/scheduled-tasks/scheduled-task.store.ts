@@ -80,11 +80,13 @@ export async function countTasks(tx: Transaction, orgId: string): Promise<number
   return row?.tasks ?? 0
 }
 
+type OptionalColumn = 'kind' | 'sftp' | 'parameters' | 'user_id' | 'user_name'
+
 /** Adds a task, or replaces the one of the same id. */
 export async function storeTask(
   tx: Transaction,
-  task: Omit<StoredTask, 'created_at' | 'deleted_at' | 'kind' | 'sftp'> &
-    Partial<Pick<StoredTask, 'kind' | 'sftp'>>,
+  task: Omit<StoredTask, 'created_at' | 'deleted_at' | OptionalColumn> &
+    Partial<Pick<StoredTask, OptionalColumn>>,
 ): Promise<void> {
   await tx
     .insert(scheduledTasks)

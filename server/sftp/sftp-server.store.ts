@@ -102,7 +102,7 @@ export async function isSftpServerInUse(
     and(
       eq(scheduledTasks.orgId, orgId),
       isNull(scheduledTasks.deleted_at),
-      sql`${scheduledTasks.sftp} ->> 'server_id' = ${id}`,
+      sql`${id} in (${scheduledTasks.sftp} ->> 'server_id', ${scheduledTasks.parameters} ->> 'server_id')`,
     ),
   )
   return schedules + tasks > 0

@@ -1,5 +1,7 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { files, videoLinks, videos } from '../db/schema/index.ts'
 
 export type StoredVideo = typeof videos.$inferSelect
@@ -78,17 +80,30 @@ export async function setConversion(
   await tx.update(videos).set(changes).where(isVideo(key))
 }
 
-/** Links that have ended, and recordings that no link leads to any more. */
-export async function deleteExpiredVideoLinks(tx: Transaction, now: Date): Promise<void> {
-  await tx.delete(videoLinks).where(lte(videoLinks.expiresAt, now))
-  await tx.delete(videos).where(
-    notExists(
-      tx
-        .select({ one: sql`1` })
-        .from(videoLinks)
-        .where(and(eq(videoLinks.orgId, videos.orgId), eq(videoLinks.videoId, videos.id))),
-    ),
+/** Links that have ended. As the owner. */
+export async function deleteExpiredVideoLinks(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, createdAt: at, expiresAt } = videoLinks
+  const where = and(lte(expiresAt, now), scope(orgId))
+  return deleteCounted(tx, { table: videoLinks, orgId, at, where })
+}
+
+/** Recordings that no link leads to any more. As the owner. */
+export async function deleteUnlinkedVideos(
+  tx: Transaction,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, createdAt: at } = videos
+  const isUnlinked = notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(videoLinks)
+      .where(and(eq(videoLinks.orgId, videos.orgId), eq(videoLinks.videoId, videos.id))),
   )
+  return deleteCounted(tx, { table: videos, orgId, at, where: and(isUnlinked, scope(orgId)) })
 }
 
 /** A converted file has the life of the recording it was made from. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { retentionDays } from '#domain/retention/retention.model.ts'
 import type { WebhookEventType } from '#domain/webhooks/webhook-event.model.ts'
 import { isSubscribedTo } from '#domain/webhooks/webhook-event.rules.ts'
 import type { WebhookEventFields } from '#domain/webhooks/webhook-event.rules.ts'
 import type { WebhookFailure } from '#domain/webhooks/webhook-subscription.model.ts'
 import type { CustomerKey } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { webhookDeliveries, webhookSubscriptions } from '../db/schema/index.ts'
 import type { WebhookAttempt } from './post-webhook.ts'
 
@@ -252,10 +255,18 @@ export async function failLostDeliveries(tx: Transaction, now: Date): Promise<vo
     .where(and(isWaiting, lt(createdAt, before), lt(queuedAt, before)))
 }
 
-const logDays = 30
-
 /** Deletes the log of more than 30 days ago. As the owner. */
-export async function deleteOldDeliveries(tx: Transaction, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - logDays * dayMilliseconds)
-  await tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, oldest))
+export async function deleteOldDeliveries(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, createdAt: at } = webhookDeliveries
+  const oldest = new Date(now.getTime() - retentionDays.deliveries * dayMilliseconds)
+  return deleteCounted(tx, {
+    table: webhookDeliveries,
+    orgId,
+    at,
+    where: and(lt(at, oldest), scope(orgId)),
+  })
 }

@@ -1,5 +1,7 @@
-import { lt } from 'drizzle-orm'
+import { and, lt } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
+import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
 import { webhookEvents } from '../db/schema/secrets/secrets.ts'
 import { maxWebhookAgeSeconds } from './webhook-signature.ts'
 
@@ -21,7 +23,17 @@ export async function recordWebhookEvent(tx: Transaction, event: WebhookEvent): 
 }
 
 /** Deletes events that would be refused for their time by now: twice the window, and a margin. */
-export async function deleteOldWebhookEvents(tx: Transaction, now: Date): Promise<void> {
+export async function deleteOldWebhookEvents(
+  tx: Transaction,
+  now: Date,
+  scope: OrganisationScope = everyOrganisation,
+): Promise<DeletedRows[]> {
+  const { orgId, receivedAt: at } = webhookEvents
   const oldest = new Date(now.getTime() - 3 * maxWebhookAgeSeconds * 1000)
-  await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldest))
+  return deleteCounted(tx, {
+    table: webhookEvents,
+    orgId,
+    at,
+    where: and(lt(at, oldest), scope(orgId)),
+  })
 }

@@ -125,6 +125,8 @@ const withheldCalls: ReadonlySet<string> = new Set([
   'USER_EXPORTS.post',
   'USER_DOWNLOAD.get',
   'P4_EXPORTS.get',
+  'REPORT_EXPORTS.get',
+  'REPORT_DOWNLOAD.get',
   'P4_DOWNLOAD.get',
   'ERASURE.get',
   'ERASURE.post',

@@ -1,6 +1,7 @@
 /** Tables of what is written once: even one's own rows may be neither changed nor removed. */
 export const writtenOnce: ReadonlySet<string> = new Set([
   'invitations',
+  'retention_reports',
   'configuration_changes',
   'customer_opens',
   'erasures',

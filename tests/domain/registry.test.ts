@@ -70,7 +70,7 @@ const places = {
   videoToken: 't',
   pictureId: 'f',
   campaignId: 'c',
-  exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e' },
+  exportIds: { customers: 'e', campaigns: 'e', users: 'e', p4Export: 'e', reports: 'e' },
   personFileId: 'p',
   erasedAgreementNo: 'e',
   twinAgreementNo: 't',

@@ -6,6 +6,7 @@ import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { buildAuditColumns } from './audit-columns.tsx'
+import { AuditTabs } from './audit-tabs.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery } from './audit.queries.ts'
 import './audit.css'
@@ -60,7 +61,12 @@ export function AuditPage(props: AuditPageProps) {
       columns={buildAuditColumns(t, format, orgId)}
       rowId={({ id }) => id}
       rowName={({ by }) => by}
-      remark={<Hint>{t('audit_remark')}</Hint>}
+      remark={
+        <div className="audit-remark">
+          <AuditTabs orgId={orgId} active="audit" />
+          <Hint>{t('audit_remark')}</Hint>
+        </div>
+      }
       searchLabel={t('audit_search')}
       filters={<AuditFilters controls={list.controls} people={list.data?.people ?? []} />}
     />

@@ -3,8 +3,7 @@ import { businessRuleLimits } from '#domain/business-rules/business-rule.model.t
 import { ruleActionSettings } from '#domain/business-rules/rule-action.model.ts'
 import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
-import { findCrontabProblem } from '#domain/jobs/crontab.rules.ts'
-import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+import { findCrontabProblem, maxCrontab } from '#domain/jobs/crontab.rules.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength))
 

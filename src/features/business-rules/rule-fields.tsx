@@ -3,7 +3,7 @@ import { businessRuleLimits } from '#domain/business-rules/business-rule.model.t
 import type { BusinessRule, QueryVerdict } from '#domain/business-rules/business-rule.model.ts'
 import { parsesAsJson } from '#domain/business-rules/business-rule.rules.ts'
 import { queryLimits } from '#domain/customers/search/customer-query.model.ts'
-import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+import { maxCrontab } from '#domain/jobs/crontab.rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'

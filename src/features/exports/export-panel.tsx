@@ -127,6 +127,7 @@ export function ExportPanel({ frame, kind, entry, about, onSchedule, ...acts }: 
           {title !== null && title !== undefined && (
             <Fact label={t('exports_campaign')}>{title}</Fact>
           )}
+          {kind === 'reports' && <Fact label={t('tasks_report')}>{about}</Fact>}
           {kind === 'customers' && (
             <Fact label={t('exports_filter')}>{about ?? t('exports_filter_unreadable')}</Fact>
           )}

@@ -22,6 +22,13 @@ export function getFailureReason({ status, failure }: ExportEntry, t: Translate)
   return status === 'error' || status === 'failed' ? t('exports_failure_unexpected') : null
 }
 
+/** Which report an export is, and of which period. */
+export const getReportText = (
+  { report, period = 'default' }: NonNullable<ExportEntry['settings']>,
+  t: Translate,
+): string =>
+  report === undefined ? '' : `${t(`reports_name_${report}`)} · ${t(`tasks_period_${period}`)}`
+
 /** A column by the name that the list shows. */
 export const getColumnName = (wire: string, t: Translate): string => {
   const field = findCustomerField(wire)

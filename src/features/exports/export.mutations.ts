@@ -54,6 +54,7 @@ const failures = {
   campaigns: 'export_campaign_failed_message',
   users: 'exports_users_failed',
   p4Export: 'customers_exports_failed_queue_export',
+  reports: 'customers_exports_failed_queue_export',
 } as const satisfies Readonly<Record<ExportKind, string>>
 
 /** Asks for an export; resolves to a refusal. */
@@ -107,8 +108,8 @@ export function useExportActs(
   })
   const { onResubmit } = useJobCommands(api, orgId, exportsKey(orgId, kind))
   return {
-    /** A bar of a run is exported where it is shown: the run may be gone. */
-    mayRepeat: kind !== 'p4Export',
+    /** A bar of a run is exported where it is shown: the run may be gone. Reports have tasks. */
+    mayRepeat: kind !== 'p4Export' && kind !== 'reports',
     onDownload: (entry: ExportEntry) => download.mutate(entry),
     onStop: (entry: ExportEntry) => stop.mutate(entry),
     onAgain: async (entry: ExportEntry) => {

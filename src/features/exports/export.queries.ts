@@ -9,6 +9,7 @@ const listCalls = {
   campaigns: 'CAMPAIGN_EXPORTS',
   users: 'USER_EXPORTS',
   p4Export: 'P4_EXPORTS',
+  reports: 'REPORT_EXPORTS',
 } as const satisfies Readonly<Record<ExportKind, keyof Api>>
 
 const downloadCalls = {
@@ -16,6 +17,7 @@ const downloadCalls = {
   campaigns: 'CAMPAIGN_DOWNLOAD',
   users: 'USER_DOWNLOAD',
   p4Export: 'P4_DOWNLOAD',
+  reports: 'REPORT_DOWNLOAD',
 } as const satisfies Readonly<Record<ExportKind, keyof Api>>
 
 export const exportsKey = (orgId: string, kind: ExportKind) => [listCalls[kind], orgId] as const

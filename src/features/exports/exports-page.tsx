@@ -18,6 +18,7 @@ import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import { Tabs } from '#src/ui/marks/tabs.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import type { Translate } from '#src/ui/translation.ts'
 import { buildExportColumns } from './export-columns.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ExportPanel } from './export-panel.tsx'
@@ -25,6 +26,7 @@ import { ExportScheduleDialog } from './export-schedule-dialog.tsx'
 import { ExportSchedules } from './export-schedules.tsx'
 import { useExportActs } from './export.mutations.ts'
 import type { ExportPlace } from './export.mutations.ts'
+import { getReportText } from './export-texts.ts'
 import { exportsQuery } from './export.queries.ts'
 import './exports.css'
 
@@ -71,7 +73,7 @@ function useExportList({ api, orgId, isOnline, kind }: TabProps, create: React.R
         actions:
           kind === 'users' ? (
             create
-          ) : kind === 'p4Export' ? undefined : (
+          ) : kind === 'p4Export' || kind === 'reports' ? undefined : (
             <Link to="/$orgId/customers" params={{ orgId }} className="link">
               {t('exports_empty_customers_act')}
             </Link>
@@ -91,11 +93,12 @@ const describeEntry = (
   { settings = {}, title }: ExportEntry,
   kind: ExportKind,
   describeSearch: (q: string) => string | null,
-  everything: string,
+  t: Translate,
 ): string | null => {
   if (kind === 'campaigns') return title ?? ''
+  if (kind === 'reports') return getReportText(settings, t)
   if (kind !== 'customers') return ''
-  return settings.q === undefined ? everything : describeSearch(settings.q)
+  return settings.q === undefined ? t('exports_filter_none') : describeSearch(settings.q)
 }
 
 function ExportsTab(props: TabProps) {
@@ -128,8 +131,7 @@ function ExportsTab(props: TabProps) {
     </Button>
   )
   const list = useExportList(props, create)
-  const describe = (entry: ExportEntry) =>
-    describeEntry(entry, kind, describeSearch, t('exports_filter_none'))
+  const describe = (entry: ExportEntry) => describeEntry(entry, kind, describeSearch, t)
   const count = (status: (entry: ExportEntry) => boolean) => list.all?.filter(status).length
   return (
     <>

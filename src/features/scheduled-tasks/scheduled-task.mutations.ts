@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ScheduledTask } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { isTaskEnabled } from '#domain/scheduled-tasks/scheduled-task.rules.ts'
+import { parameterProblems } from '#domain/scheduled-tasks/task-parameters.model.ts'
+import type { ParameterProblem } from '#domain/scheduled-tasks/task-parameters.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
@@ -35,6 +37,20 @@ export function useTaskActions(api: Api, orgId: string) {
   return { enabling, execution, deletion }
 }
 
+/** The field that a problem of the parameters is shown at; the others are the form's. */
+const problemFields: Readonly<Partial<Record<ParameterProblem, string>>> = {
+  search_gone: 'search_id',
+  search_refused: 'search_id',
+  server_gone: 'to_server',
+}
+
+function toParameterRefusal(code: unknown): FormRefusal {
+  const problem = parameterProblems.find((one) => one === code) ?? 'missing'
+  const field = problemFields[problem]
+  const text = `tasks_refused_${problem}`
+  return field === undefined ? { form: text } : { fields: { [field]: text } }
+}
+
 /** Which refusals are shown where; others are no answer at all. */
 function toRefusal(error: unknown, otherwise: string): FormRefusal {
   const failure = toFailure(error)
@@ -46,6 +62,7 @@ function toRefusal(error: unknown, otherwise: string): FormRefusal {
       },
     }
   if (failure.code === 'sftp_refused') return { fields: { server_id: 'tasks_sftp_refused' } }
+  if (failure.code === 'parameters_refused') return toParameterRefusal(failure.data['code'])
   if (failure.code === 'stale') return { form: 'task_save_stale' }
   return { form: failure.code === 'too_many_tasks' ? 'task_save_too_many' : otherwise }
 }
@@ -58,9 +75,14 @@ export function useSaveTask(api: Api, orgId: string, task: ScheduledTask | undef
     mutationFn: (draft: TaskDraft) => {
       const settings = toTaskSettings(draft)
       if (task === undefined) return api.GET_TASKS.post({ orgId, ...settings })
-      const { title, crontab, sftp } = task
-      const files = sftp === null || sftp === undefined ? {} : { sftp }
-      const seen = { title, crontab, is_enabled: isTaskEnabled(task), ...files }
+      const { title, crontab, sftp, parameters } = task
+      const seen = {
+        title,
+        crontab,
+        is_enabled: isTaskEnabled(task),
+        ...(sftp === null ? {} : { sftp }),
+        ...(parameters === null ? {} : { parameters }),
+      }
       return api.CRUD_TASKS.put({ orgId, taskId: task.id, ...settings, seen })
     },
   })

@@ -31,6 +31,14 @@ export const taskServersQuery = (api: Api, orgId: string) =>
     staleTime: 1000,
   })
 
+/** The searches that the person saved, and those that others share. */
+export const taskSearchesQuery = (api: Api, orgId: string) =>
+  queryOptions({
+    queryKey: ['GET_SAVED_SEARCH', orgId] as const,
+    queryFn: ({ signal }) => api.GET_SAVED_SEARCH.get({ orgId }, { signal }),
+    staleTime: 1000,
+  })
+
 /** The templates that a fetched file can be read with. */
 export const taskTemplatesQuery = (api: Api, orgId: string) =>
   queryOptions({

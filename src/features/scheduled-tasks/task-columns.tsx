@@ -136,8 +136,8 @@ export function buildTaskColumns(
       cell: ({ title, kind }) => (
         <>
           {title}
-          {kind === 'sftp_files' && (
-            <span className="second-line second">{t('tasks_kind_sftp_files')}</span>
+          {kind !== 'pre_calculation' && (
+            <span className="second-line second">{t(`tasks_kind_${kind}`)}</span>
           )}
         </>
       ),

@@ -14,12 +14,14 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
+import { Hint } from '#src/ui/marks/hint.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useSaveTask } from './scheduled-task.mutations.ts'
 import { crontabPreviewQuery } from './scheduled-task.queries.ts'
 import { taskDraftModel, toTaskDraft } from './task-draft.model.ts'
 import type { TaskDraft } from './task-draft.model.ts'
+import { TaskFileFields } from './task-file-fields.tsx'
 import { TaskSftpFields } from './task-sftp-fields.tsx'
 
 /** A new task was nothing before. */
@@ -46,6 +48,11 @@ function useTaskFields() {
     { name: 'move_to', label: t('tasks_sftp_move_to') },
     { name: 'action', label: t('tasks_sftp_then') },
     { name: 'template_id', label: t('tasks_sftp_template') },
+    { name: 'search_id', label: t('tasks_search_of') },
+    { name: 'report', label: t('tasks_report') },
+    { name: 'period', label: t('tasks_period') },
+    { name: 'format', label: t('exports_format') },
+    { name: 'to_server', label: t('tasks_to_server') },
     {
       name: 'is_enabled',
       label: t('tasks_enabled'),
@@ -54,10 +61,52 @@ function useTaskFields() {
   ]
 }
 
+interface TaskInputsProps extends Pick<TaskDialogProps, 'api' | 'orgId' | 'task'> {
+  readonly draft: TaskDraft
+}
+
+function TaskInputs({ api, orgId, task, draft }: TaskInputsProps) {
+  const { t } = useTranslation()
+  const { timeZone } = useFormat().organisation.date
+  const { kind, crontab } = draft
+  return (
+    <>
+      <TextField name="title" label={t('tasks_task')} maxlength={100} />
+      {task === undefined ? (
+        <SelectField
+          name="kind"
+          label={t('tasks_kind')}
+          options={taskKinds.map((value) => ({ value, label: t(`tasks_kind_${value}`) }))}
+        />
+      ) : (
+        <p className="second">{t(`tasks_kind_${kind}`)}</p>
+      )}
+      {kind === 'sftp_files' && <TaskSftpFields api={api} orgId={orgId} draft={draft} />}
+      {(kind === 'reports' || kind === 'exports') && (
+        <TaskFileFields api={api} orgId={orgId} kind={kind} draft={draft} task={task} />
+      )}
+      {(kind === 'org_health' || kind === 'retention') && <Hint>{t(`tasks_about_${kind}`)}</Hint>}
+      <TextField
+        name="crontab"
+        label={t('tasks_crontab')}
+        maxlength={100}
+        placeholder="30 6 * * 1-5"
+        hint={t('tasks_crontab_hint', { zone: timeZone })}
+      />
+      <CrontabRuns
+        crontab={crontab}
+        getQuery={(written) => crontabPreviewQuery(api, orgId, written)}
+      />
+      <Checkbox name="is_enabled" hint={t('tasks_enabled_hint')}>
+        {t('tasks_enabled')}
+      </Checkbox>
+    </>
+  )
+}
+
 /** Creates or edits a task: what it does, its crontab with the next runs, enabled. */
 export function TaskDialog({ api, orgId, task, isOnline, onClose }: TaskDialogProps) {
   const { t } = useTranslation()
-  const { timeZone } = useFormat().organisation.date
   const form = useId()
   const fields = useTaskFields()
   const [model] = useState(() => taskDraftModel(t))
@@ -89,37 +138,7 @@ export function TaskDialog({ api, orgId, task, isOnline, onClose }: TaskDialogPr
         obstacle={isOnline ? undefined : t('bulk_offline')}
       />
     )
-  const inputs = (
-    <>
-      <TextField name="title" label={t('tasks_task')} maxlength={100} />
-      {task === undefined ? (
-        <SelectField
-          name="kind"
-          label={t('tasks_kind')}
-          options={taskKinds.map((value) => ({ value, label: t(`tasks_kind_${value}`) }))}
-        />
-      ) : (
-        <p className="second">{t(`tasks_kind_${edit.values.kind}`)}</p>
-      )}
-      {edit.values.kind === 'sftp_files' && (
-        <TaskSftpFields api={api} orgId={orgId} draft={edit.values} />
-      )}
-      <TextField
-        name="crontab"
-        label={t('tasks_crontab')}
-        maxlength={100}
-        placeholder="30 6 * * 1-5"
-        hint={t('tasks_crontab_hint', { zone: timeZone })}
-      />
-      <CrontabRuns
-        crontab={edit.values.crontab}
-        getQuery={(crontab) => crontabPreviewQuery(api, orgId, crontab)}
-      />
-      <Checkbox name="is_enabled" hint={t('tasks_enabled_hint')}>
-        {t('tasks_enabled')}
-      </Checkbox>
-    </>
-  )
+  const inputs = <TaskInputs api={api} orgId={orgId} task={task} draft={edit.values} />
   return (
     <>
       <Sheet

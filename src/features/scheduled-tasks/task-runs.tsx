@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { auditRights } from '#domain/audit/audit.model.ts'
+import { exportPageRights } from '#domain/exports/export-rights.model.ts'
+import { orgHealthRights } from '#domain/org-health/org-health.model.ts'
 import type { Job } from '#domain/jobs/job.model.ts'
 import type { FetchedFile, ScheduledTask } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { getJobText } from '#src/ui/job/job-text.ts'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
+import { useRights } from '#src/ui/rights.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { formatBytes } from '#src/ui/upload/byte-size.ts'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -84,6 +89,35 @@ function TaskFiles({ api, orgId, task, isOnline }: Omit<TaskRunsProps, 'onClose'
   )
 }
 
+/** Where to see what the runs made, for who may open it. */
+function TaskOutcomeLink({
+  orgId,
+  kind,
+}: Pick<ScheduledTask, 'kind'> & { readonly orgId: string }) {
+  const { t } = useTranslation()
+  const rights = useRights()
+  const params = { orgId }
+  if ((kind === 'reports' || kind === 'exports') && rights.meets(exportPageRights))
+    return (
+      <Link className="link" to="/$orgId/export" params={params}>
+        {t('tasks_to_exports')}
+      </Link>
+    )
+  if (kind === 'retention' && rights.meets(auditRights))
+    return (
+      <Link className="link" to="/$orgId/retention" params={params}>
+        {t('tasks_to_retention')}
+      </Link>
+    )
+  if (kind === 'org_health' && rights.meets(orgHealthRights))
+    return (
+      <Link className="link" to="/$orgId/org-health" params={params}>
+        {t('tasks_to_health')}
+      </Link>
+    )
+  return null
+}
+
 /** The last runs of a task with duration and outcome, and the files that it has fetched. */
 export function TaskRuns(props: TaskRunsProps) {
   const { task, onClose } = props
@@ -101,6 +135,7 @@ export function TaskRuns(props: TaskRunsProps) {
           </ul>
         </section>
         {task.kind === 'sftp_files' && <TaskFiles {...props} />}
+        <TaskOutcomeLink orgId={props.orgId} kind={task.kind} />
       </div>
     </Sheet>
   )

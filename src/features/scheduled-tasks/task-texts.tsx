@@ -1,5 +1,5 @@
 import type { JobResult } from '#domain/jobs/job.model.ts'
-import type { ScheduledTask } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+import type { ScheduledTask, TaskKind } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import { sftpProblems } from '#domain/sftp/sftp-server.model.ts'
 import { useRunText } from '#src/session/crontab/run-text.ts'
 import { useFormat } from '#src/ui/format.tsx'
@@ -22,12 +22,55 @@ function getFilesText(
     : fetched
 }
 
-/** Why a run of files failed; undefined where any job may fail so. */
+/** How much a file holds. */
+const getRowsText = (t: Translate, format: Format, { rows }: JobResult): string =>
+  t('tasks_result_rows', {
+    count: Number(rows ?? 0),
+    rows: format.number(Number(rows ?? 0), 0),
+  })
+
+const failures = [
+  'no_room',
+  'task_gone',
+  'retention_failed',
+  'search_gone',
+  'search_refused',
+  'too_many_rows',
+  'too_large',
+] as const
+
+/** Why a run failed; undefined where any job may fail so. */
 function getTaskFailure(t: Translate, code: string): string | undefined {
-  if (code === 'no_room' || code === 'task_gone') return t(`tasks_failure_${code}`)
+  const failure = failures.find((one) => one === code)
+  if (failure !== undefined) return t(`tasks_failure_${failure}`)
   const problem = sftpProblems.find((one) => one === code)
   return problem === undefined ? undefined : t(problem)
 }
+
+/** What a run came to, by what the task does. */
+const results = {
+  sftp_files: getFilesText,
+  pre_calculation: (t, format, { customers, offers }) =>
+    t('tasks_result_customers', {
+      count: Number(customers ?? 0),
+      customers: format.number(Number(customers ?? 0), 0),
+      offers: format.number(Number(offers ?? 0), 0),
+    }),
+  org_health: (t, format, { live_customers: live }) =>
+    t('tasks_result_health', {
+      count: Number(live ?? 0),
+      customers: format.number(Number(live ?? 0), 0),
+    }),
+  retention: (t, format, { deleted }) =>
+    t('tasks_result_retention', {
+      count: Number(deleted ?? 0),
+      entries: format.number(Number(deleted ?? 0), 0),
+    }),
+  reports: getRowsText,
+  exports: getRowsText,
+} as const satisfies Readonly<
+  Record<TaskKind, (t: Translate, format: Format, result: JobResult) => string>
+>
 
 export function useTaskTexts() {
   const { t } = useTranslation()
@@ -37,13 +80,7 @@ export function useTaskTexts() {
     getResult:
       ({ kind }: Pick<ScheduledTask, 'kind'>) =>
       (result: JobResult): string =>
-        kind === 'sftp_files'
-          ? getFilesText(t, format, result)
-          : t('tasks_result_customers', {
-              count: Number(result['customers'] ?? 0),
-              customers: format.number(Number(result['customers'] ?? 0), 0),
-              offers: format.number(Number(result['offers'] ?? 0), 0),
-            }),
+        results[kind](t, format, result),
     getFailure: (code: string): string | undefined => getTaskFailure(t, code),
     /** How long a run took, or has taken until now. */
     getDuration: (from: string, until: string): string => {

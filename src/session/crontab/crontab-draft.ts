@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { crontabBounds, findCrontabProblem } from '#domain/jobs/crontab.rules.ts'
+import { crontabBounds, findCrontabProblem, maxCrontab } from '#domain/jobs/crontab.rules.ts'
 import type { CrontabField, CrontabProblem } from '#domain/jobs/crontab.rules.ts'
-import { maxCrontab } from '#domain/scheduled-tasks/scheduled-task.model.ts'
 import type { Translate } from '#src/ui/translation.ts'
 
 /** What a field of a crontab may hold. */

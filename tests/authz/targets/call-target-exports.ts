@@ -41,6 +41,7 @@ export const getExportTargets = (entry: (kind: string) => string): ExportTargets
     campaigns: entry(toExportId('campaigns')),
     users: entry(toExportId('users')),
     p4Export: entry(toExportId('p4Export')),
+    reports: entry(toExportId('reports')),
   },
   personFileId: entry('person-file'),
   erasedAgreementNo: entry('erased'),

@@ -108,13 +108,10 @@ async function buildPerson() {
       answer: '550',
       since: at,
     })
-    await tx.insert(exportRequests).values({
+    const exported = {
       orgId,
-      id: `${first}-export`,
-      kind: 'customers',
       name: 'Everybody',
       format: 'csv',
-      settings: {},
       language: 'en_gb',
       userId: 'robin',
       requestedBy: 'Robin Marsh',
@@ -122,7 +119,13 @@ async function buildPerson() {
       endedAt: at,
       expiresAt: soon,
       rows: 3,
-    })
+    }
+    const report = (name: string) => ({ kind: 'reports', settings: { report: name } })
+    await tx.insert(exportRequests).values([
+      { ...exported, id: `${first}-export`, kind: 'customers', settings: {} },
+      { ...exported, id: `${first}-status`, ...report('status') },
+      { ...exported, id: `${first}-kpi`, ...report('kpi') },
+    ])
     await tx.insert(personFiles).values({
       ...of,
       id: `${first}-file`,
@@ -135,6 +138,8 @@ async function buildPerson() {
     await tx.insert(files).values([
       { ...file, id: `${first}-letters`, purpose: 'letter_batch', name: 'letters.pdf' },
       { ...file, id: `${first}-export`, purpose: 'export', name: 'Everybody.csv' },
+      { ...file, id: `${first}-status`, purpose: 'export', name: 'Statuses.csv' },
+      { ...file, id: `${first}-kpi`, purpose: 'export', name: 'Figures.csv' },
       { ...file, id: `${first}-file`, purpose: 'person_file', name: 'person.pdf' },
       { ...file, id: `${first}-image`, purpose: 'template_image', name: 'logo.png' },
     ])
@@ -183,7 +188,7 @@ describe('The erasure of a person', () => {
       ],
       elsewhere: 0,
       waiting_messages: 1,
-      files: 3,
+      files: 4,
       years: 10,
     })
     expect(seen.removed).toEqual(
@@ -205,9 +210,8 @@ describe('The erasure of a person', () => {
       customers: await tx.select().from(customers).where(eq(customers.orgId, orgId)),
       erasures: await tx.select().from(erasures).where(eq(erasures.orgId, orgId)),
     }))
-    expect(left.files.filter(({ state }) => state === 'ready').map(({ id }) => id)).toEqual([
-      `${first}-image`,
-    ])
+    const ready = left.files.filter(({ state }) => state === 'ready').map(({ id }) => id)
+    expect(ready.toSorted()).toEqual([`${first}-image`, `${first}-kpi`])
     expect(left.customers.map(({ fAgreementNo }) => fAgreementNo)).toEqual([other])
     expect(left.erasures).toHaveLength(2)
     expect(left.erasures.find(({ agreementNo }) => agreementNo === first)).toMatchObject({

@@ -23,6 +23,7 @@ const listCalls = {
   campaigns: `GET /campaign/v1/${northgate}/exports`,
   users: `GET /users/v1/${northgate}/exports`,
   p4Export: `GET /predictive-parity/v1/${northgate}/exports`,
+  reports: `GET /customer/v1/${northgate}/report-exports`,
 }
 const downloadCall = `GET /customer/v1/${northgate}/customer-exports/e1/download`
 
@@ -72,6 +73,7 @@ const buildHost = (...rows: readonly ExportRow[]) =>
     [listCalls.campaigns]: answered([]),
     [listCalls.users]: answered([]),
     [listCalls.p4Export]: answered([]),
+    [listCalls.reports]: answered([]),
   })
 const buildSignedIn = (rights: readonly Right[]) => {
   const host = signedInHost({ rights: ['CanViewDashboard', ...rights] })

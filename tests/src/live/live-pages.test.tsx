@@ -86,6 +86,8 @@ describe('a job’s progress', () => {
       kind: 'pre_calculation',
       sftp: null,
       runs: [],
+      parameters: null,
+      set_by: null,
       is_enabled: true,
       next_run: '2027-01-04T06:30:00.000Z',
       job: {

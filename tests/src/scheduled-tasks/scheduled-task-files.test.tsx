@@ -53,6 +53,8 @@ const task = (changes: Partial<ScheduledTask> = {}): ScheduledTask => ({
   next_run: '2027-01-04T06:30:00.000Z',
   job: null,
   runs: [],
+  parameters: null,
+  set_by: null,
   changed_by: 'Robin Marsh',
   changed_at: '2026-11-24T09:00:00.000Z',
   ...changes,

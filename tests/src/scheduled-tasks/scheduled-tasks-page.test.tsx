@@ -31,6 +31,8 @@ const task = (changes: Partial<ScheduledTask> = {}): ScheduledTask => ({
   kind: 'pre_calculation',
   sftp: null,
   runs: [],
+  parameters: null,
+  set_by: null,
   is_enabled: true,
   next_run: '2027-01-04T06:30:00.000Z',
   job: null,

@@ -65,7 +65,9 @@ const guards: readonly Guard[] = [
       'server/notifications/push.job.ts':
         'reads the key pair of the store, which no organisation may',
       'server/jobs/schedules-task.ts': 'finds the due schedules of every organisation',
-      'server/retention-task.ts': 'deletes what has expired in every organisation',
+      'server/retention/retention-task.ts': 'deletes what has expired in every organisation',
+      'server/retention/retention.job.ts':
+        'deletes for one organisation what its people may not delete themselves',
       'server/call-limit/call-limit.ts': 'counts calls of networks, before anybody is signed in',
       'server/sessions/acting.service.ts':
         'goes back from acting, where row-level security shows the rows of the other person',

@@ -6,7 +6,8 @@ export const germanScheduledTaskTexts = {
   tasks_failed: 'Die Aufgaben konnten nicht geladen werden',
   tasks_empty_title: 'Noch keine Aufgabe',
   tasks_empty_text:
-    'Eine Aufgabe berechnet Werte und Angebote aller Kunden zu den Zeiten, die Sie festlegen.',
+    'Eine Aufgabe läuft zu den Zeiten, die Sie festlegen: Sie berechnet alle Angebote, holt ' +
+    'Dateien, erstellt Berichte und Exporte oder löscht Abgelaufenes.',
   tasks_offline_text: 'Die Aufgaben kennt nur der Server. Mit dem Netz werden sie gezeigt.',
   tasks_refused_text:
     'Sie dürfen die Aufgaben nicht mehr sehen. Ein Administrator kann Ihnen das Recht geben.',

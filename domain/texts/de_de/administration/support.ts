@@ -74,6 +74,8 @@ export const germanSupportTexts = {
   support_queue_scheduled_export: 'Geplante Exporte',
   support_queue_sftp_delivery: 'Dateien an SFTP',
   support_queue_sftp_files: 'Dateien von SFTP',
+  support_queue_retention: 'Löschungen durch Aufgaben',
+  support_queue_task_file: 'Dateien von Aufgaben',
   support_queue_bulk_contact: 'Nachrichten an viele',
   support_queue_letter_batch: 'Briefe',
   support_queue_send_leads: 'Leads an Leadsysteme',

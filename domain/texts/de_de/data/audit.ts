@@ -50,6 +50,7 @@ export const germanAuditTexts = {
   audit_what_campaigns: 'Kampagne',
   audit_what_users: 'Personen',
   audit_what_p4Export: 'Vorausberechnete Parität',
+  audit_what_reports: 'Bericht',
   audit_what_undone: 'rückgängig gemacht',
   audit_what_taken_back: 'zurückgenommen',
   audit_what_person_file: 'Auskunft einer Person',

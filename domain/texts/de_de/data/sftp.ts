@@ -91,9 +91,6 @@ export const germanSftpTexts = {
   sftp_broken_off: 'Die Verbindung ist abgerissen.',
   sftp_server_gone: 'Der Server wurde gelöscht.',
 
-  tasks_kind: 'Was sie tut',
-  tasks_kind_pre_calculation: 'Alle Angebote berechnen',
-  tasks_kind_sftp_files: 'Dateien von SFTP holen',
   tasks_sftp_server: 'SFTP-Server',
   tasks_sftp_none: 'Es gibt noch keinen SFTP-Server. Legen Sie zuerst einen an, unter SFTP-Server.',
   tasks_sftp_server_missing: 'Wählen Sie einen Server.',

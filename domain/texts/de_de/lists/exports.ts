@@ -9,6 +9,7 @@ export const germanExportTexts = {
   exports_tab_campaigns: 'Kampagnen',
   exports_tab_users: 'Personen',
   exports_tab_p4Export: 'P4',
+  exports_tab_reports: 'Berichte',
   exports_failed: 'Die Exporte konnten nicht geladen werden',
   exports_offline_text:
     'Die Exporte kennt nur der Server. Sie werden angezeigt, sobald das Netz da ist.',
@@ -32,6 +33,9 @@ export const germanExportTexts = {
     'Eine Datei aller Personen der Organisation mit ihren Rollen und Händlern.',
   exports_empty_p4Export_title: 'Noch kein P4-Export',
   exports_empty_p4Export_text: 'Hier stehen Exporte aus P4, sobald es welche gibt.',
+  exports_empty_reports_title: 'Noch kein Bericht erstellt',
+  exports_empty_reports_text:
+    'Eine geplante Aufgabe erstellt Berichte zu festen Zeiten: Ihre Dateien stehen hier.',
   exports_kept: 'Dateien bleiben 7 Tage. Sie können diese Seite verlassen, während eine entsteht.',
   exports_refresh: 'Aktualisieren',
 

@@ -4,7 +4,8 @@ export const scheduledTaskTexts = {
   tasks_failed: 'The tasks could not be loaded',
   tasks_empty_title: 'No task yet',
   tasks_empty_text:
-    'A task has every customer’s figures and offers calculated at the times that you set.',
+    'A task does something at the times that you set: it calculates all offers, fetches files, ' +
+    'makes reports and exports, or deletes what is past its time.',
   tasks_offline_text: 'The tasks are known only to the host. They are shown with the network.',
   tasks_refused_text: 'You may no longer see the tasks. An administrator can give you the right.',
   tasks_as_of: 'As of {{time}}, without a network. Nothing can be changed until it is back.',

@@ -72,6 +72,8 @@ export const supportTexts = {
   support_queue_scheduled_export: 'Scheduled exports',
   support_queue_sftp_delivery: 'Files to SFTP',
   support_queue_sftp_files: 'Files from SFTP',
+  support_queue_retention: 'Retention by a task',
+  support_queue_task_file: 'Files of tasks',
   support_queue_bulk_contact: 'Messages to many',
   support_queue_letter_batch: 'Letters',
   support_queue_send_leads: 'Leads to providers',

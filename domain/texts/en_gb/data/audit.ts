@@ -46,6 +46,7 @@ export const auditTexts = {
   audit_what_campaigns: 'Campaign',
   audit_what_users: 'Users',
   audit_what_p4Export: 'Predictive parity',
+  audit_what_reports: 'Report',
   audit_what_undone: 'undone',
   audit_what_taken_back: 'taken back',
   audit_what_person_file: 'Person’s file',

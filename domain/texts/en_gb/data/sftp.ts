@@ -86,9 +86,6 @@ export const sftpTexts = {
   sftp_broken_off: 'The connection broke off.',
   sftp_server_gone: 'The server was deleted.',
 
-  tasks_kind: 'What it does',
-  tasks_kind_pre_calculation: 'Calculate all offers',
-  tasks_kind_sftp_files: 'Fetch files from SFTP',
   tasks_sftp_server: 'SFTP server',
   tasks_sftp_none: 'There is no SFTP server yet. Add one first, under SFTP servers.',
   tasks_sftp_server_missing: 'Choose a server.',

@@ -7,6 +7,7 @@ export const exportTexts = {
   exports_tab_campaigns: 'Campaigns',
   exports_tab_users: 'Users',
   exports_tab_p4Export: 'P4',
+  exports_tab_reports: 'Reports',
   exports_failed: 'The exports could not be loaded',
   exports_offline_text: 'The exports are known only to the host. They are shown with the network.',
   exports_refused_text:
@@ -28,6 +29,8 @@ export const exportTexts = {
     'A file of everybody in the organisation, with their roles and dealers.',
   exports_empty_p4Export_title: 'No P4 export yet',
   exports_empty_p4Export_text: 'Exports of predictive parity stand here once one was asked for.',
+  exports_empty_reports_title: 'No report made yet',
+  exports_empty_reports_text: 'A scheduled task makes a report at set times: its files stand here.',
   exports_kept: 'Files are kept for 7 days. You can leave this page while one is made.',
   exports_refresh: 'Refresh',
 

@@ -17,6 +17,11 @@ export const scheduledTasks = pgTable(
     kind: text('kind').notNull().default('pre_calculation'),
     /** `SftpFiles` of a task that fetches files. */
     sftp: jsonb('sftp'),
+    /** `TaskParameters` of a task that makes files. */
+    parameters: jsonb('parameters'),
+    /** Who set the parameters: the files are theirs, with the rights that they have then. */
+    user_id: text('user_id'),
+    user_name: text('user_name'),
     is_enabled: boolean('is_enabled').notNull().default(true),
     created_at: instant('created_at').notNull().defaultNow(),
     changed_by: text('changed_by').notNull(),

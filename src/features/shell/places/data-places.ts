@@ -41,6 +41,7 @@ export const dataPlaces = {
   audit: {
     to: '/$orgId/audit',
     group: 'data',
+    inner: ['/$orgId/retention'],
     isRare: true,
   },
   configurationHistory: {

@@ -18,6 +18,11 @@ const chosen = [{ part: 'metadata', item: 'none/none' }]
 
 /** Who answers what people may ask about their own data, and who reads and puts back settings. */
 export const dataRightsAccess: Readonly<Record<string, CallAccess>> = {
+  'RETENTION_REPORTS.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanEditOrganisation'],
+  },
   'AUDIT.get': { who: 'member', isClosedToListUsers: true, all: ['CanEditOrganisation'] },
   'CONFIGURATION_AS_OF.get': { ...administers, input: () => ({ ...then, part: 'organisation' }) },
   'CONFIGURATION_COMPARE.get': { ...administers, input: () => then },

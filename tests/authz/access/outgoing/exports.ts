@@ -5,6 +5,16 @@ const member = { who: 'member', isClosedToListUsers: true } as const satisfies C
 const customers = { ...member, all: ['CanViewCustomerExports'] } as const
 const campaigns = { ...member, all: ['CanViewCampaignExportList'] } as const
 const users = { ...member, all: ['CanViewUserExports'] } as const
+/** Any of them: who has none sees nothing here. */
+const reports = {
+  ...member,
+  some: [
+    'CanAccessKPIReport',
+    'CanAccessCampaignReports',
+    'CanAccessUsageReport',
+    'CanAccessStatusReport',
+  ],
+} as const
 const p4 = { ...member, all: ['CanExportP4'] } as const
 
 /** Who may ask for exports, see them and take their files. */
@@ -46,5 +56,10 @@ export const exportAccess: Readonly<Record<string, CallAccess>> = {
   },
   'USER_DOWNLOAD.get': { ...users, input: ({ exportIds }) => ({ exportId: exportIds.users }) },
   'P4_EXPORTS.get': p4,
+  'REPORT_EXPORTS.get': reports,
+  'REPORT_DOWNLOAD.get': {
+    ...reports,
+    input: ({ exportIds }) => ({ exportId: exportIds.reports }),
+  },
   'P4_DOWNLOAD.get': { ...p4, input: ({ exportIds }) => ({ exportId: exportIds.p4Export }) },
 }
