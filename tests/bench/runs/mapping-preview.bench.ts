@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
 import { toMorning } from '#server/demo/generators/dates.ts'
 import { loadDemoDataset } from '#server/demo/load-dataset.ts'
+import type { CallContext } from '#server/http/context.ts'
 import { previewEffect } from '#server/mapping-effect/mapping-effect.service.ts'
 import { findSample } from '#server/mapping-effect/mapping-effect.store.ts'
 import { withBenchStore } from '../support/bench-store.ts'
@@ -89,7 +90,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
               actor,
               organisation: { id: orgId, parameters: new Map(), timeZone: 'Europe/London' },
               now: toMorning(today),
-            },
+            } as Partial<CallContext> as CallContext,
             { modelBody: {} },
           ),
         )

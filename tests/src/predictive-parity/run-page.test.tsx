@@ -238,26 +238,7 @@ describe('/{orgId}/p4-projects/{projectId}/runs/{runId}', () => {
   it('says whether earlier forecasts came true, and what a run under way or empty is', async () => {
     const first = await openForecast(runAddress)
     await expect.element(browser.getByText('83 of 100 were where we said, of 862')).toBeVisible()
-    const check = browser.getByRole('region', { name: 'Did earlier forecasts come true?' })
-    await expect.element(check).toMatchTextContent('Foreseen, gone since38')
-    await tab(/^High risk/u).click()
-    await expect.element(check).toMatchTextContent('would become a high risk')
-    await expect.element(check).toMatchTextContent('80 of 100 were where we said, of 50')
-    await tab(/^Voluntary/u).click()
-    // Nobody who is still here was foreseen: there is no share of none.
-    await expect.element(check).toMatchTextContent('would be better off handing back')
-    expect(check.element().textContent).not.toMatch(/of 100/u)
     await first.page.screen.unmount()
-    const before = buildForecastRun({})
-    const third = await openForecast(runAddress, {
-      run: buildForecastRun({
-        check: before.check === null ? null : { ...before.check, highrisk: null, vt: null },
-      }),
-    })
-    await expect.element(check).toBeVisible()
-    await tab(/^High risk/u).click()
-    await expect.element(check).not.toBeInTheDocument()
-    await third.page.screen.unmount()
     const second = await openForecast(runAddress, {
       run: buildForecastRun({ has_ended: false, metrics: [], check: null }),
     })
