@@ -11,6 +11,7 @@ import { SignInScreen, signInAs } from '../support/sign-in.page.ts'
 const name = 'Harrow Vale Motors'
 const salesperson = 'nell.harrow@harrowvale.example'
 const password = 'Copper-Kettle-71-Lane'
+const ownPassword = 'Harbour-Lantern-55-Oak'
 const agreements = 25
 
 const dealers = 'code,name,city\nHVM01,Harrow Vale,Harrow\nHVM02,Moor End,Watford\n'
@@ -168,6 +169,10 @@ test(
     const signIn = new SignInScreen(own)
     await signIn.open()
     await signIn.send(salesperson, password)
+    // Nobody goes on with a password that the administrator has typed.
+    await own.getByLabel('New password', { exact: true }).fill(ownPassword)
+    await own.getByLabel('The same again', { exact: true }).fill(ownPassword)
+    await own.getByRole('button', { name: 'Save password' }).click()
     await new FramePage(own).goTo('Customers')
     const list = new ListPage(own)
     await expect(list.rows.first()).toBeVisible()
