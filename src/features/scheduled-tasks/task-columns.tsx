@@ -129,7 +129,6 @@ export function buildTaskColumns(
     {
       id: 'title',
       header: t('tasks_task'),
-      width: 340,
       isRowHeader: true,
       isSortable: true,
       card: 'title',
@@ -147,6 +146,7 @@ export function buildTaskColumns(
       header: t('tasks_crontab'),
       width: 130,
       isSortable: true,
+      hideBelow: 'lying',
       card: 'second',
       cell: ({ crontab }) => <code>{crontab}</code>,
     },
