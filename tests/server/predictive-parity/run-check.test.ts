@@ -86,4 +86,26 @@ describe('A run', () => {
     })
     expect([risk2 !== undefined, first.customers_count]).toEqual([true, 4])
   })
+
+  it.each(['highrisk', 'vt'] as const)(
+    '[A-191] puts each customer of the chart %s in one bar, which the search counts',
+    async (tab) => {
+      const inputs = Array.from({ length: 7 }, (_, at) => ({
+        fStartDate: `2024-0${at + 1}-15`,
+        fPayment: 100_00,
+        fPurchasePrice: 16_000_00,
+        aValuationAverage: 2_000_00,
+      }))
+      await buildForecastCustomers(host, orgId, [...inputs, { fPayment: 900_00 }])
+      const run = await caller.run((await caller.create({ horizon: 24 })).id)
+      const counts = run.metrics.map(({ highrisk_aggs, vt_customers_count }) =>
+        tab === 'vt' ? vt_customers_count : highrisk_aggs.blended.count,
+      )
+      const found = await Promise.all(
+        counts.map((_count, at) => caller.count(`${run.id}.${tab}.${at + 1}.within`)),
+      )
+      expect(found).toEqual(counts)
+      expect(found.reduce((sum, count) => sum + count, 0)).toBe(7)
+    },
+  )
 })
