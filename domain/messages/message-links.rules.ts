@@ -7,19 +7,13 @@ export const shortLinksParameter = 'message_short_links'
 /** Clicks on short links are not counted where it is on. */
 export const clicksOffParameter = 'short_link_clicks_off'
 
-/** Whether clicks on the links of a channel's messages are counted: where its footer can say so. */
-export const mayCountClicks = (
-  parameters: ReadonlyMap<string, string>,
-  channel: string | null,
-): boolean => channel !== 'sms' && !isParameterOn(parameters, clicksOffParameter)
-
-/** Whether the footer of that channel's messages says that clicks are counted. */
+/** Whether clicks on the links of that channel's messages are counted, as the message then says. */
 export const countsClicks = (
   parameters: ReadonlyMap<string, string>,
   channel: MessageChannel,
 ): boolean =>
   parseListParameter(parameters, shortLinksParameter).includes(channel) &&
-  mayCountClicks(parameters, channel)
+  !isParameterOn(parameters, clicksOffParameter)
 
 /** Days that a short link in a message leads somewhere. */
 export const shortLinkDays = 90

@@ -1,9 +1,10 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { mayCountClicks } from '#domain/messages/message-links.rules.ts'
+import { clicksOffParameter } from '#domain/messages/message-links.rules.ts'
+import { isParameterOn } from '#domain/organisations/parameter.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { deleteCounted, everyOrganisation } from '../db/delete-counted.ts'
 import type { DeletedRows, OrganisationScope } from '../db/delete-counted.ts'
-import { outboundMessages, shortLinks } from '../db/schema/index.ts'
+import { shortLinks } from '../db/schema/index.ts'
 import { readMessageParameters } from './message-parameters.ts'
 
 export async function insertShortLink(
@@ -20,22 +21,11 @@ export async function openLink(
   now: Date,
 ): Promise<string | null> {
   const [link] = await tx
-    .select({
-      orgId: shortLinks.orgId,
-      url: shortLinks.url,
-      channel: outboundMessages.channel,
-    })
+    .select({ orgId: shortLinks.orgId, url: shortLinks.url })
     .from(shortLinks)
-    .leftJoin(
-      outboundMessages,
-      and(
-        eq(outboundMessages.orgId, shortLinks.orgId),
-        eq(outboundMessages.id, shortLinks.messageId),
-      ),
-    )
     .where(and(eq(shortLinks.keyHash, keyHash), gt(shortLinks.expiresAt, now)))
   if (link === undefined) return null
-  if (mayCountClicks(await readMessageParameters(tx, link.orgId), link.channel))
+  if (!isParameterOn(await readMessageParameters(tx, link.orgId), clicksOffParameter))
     await tx
       .update(shortLinks)
       .set({

@@ -1,4 +1,5 @@
 import {
+  countsClicks,
   findMessageLinks,
   replaceMessageLinks,
   shortLinkDays,
@@ -7,6 +8,7 @@ import {
 import { countSmsSegments } from '#domain/messages/sms-segments.rules.ts'
 import { parseListParameter } from '#domain/organisations/parameter.rules.ts'
 import type { Transaction } from '../db/database.ts'
+import { loadSheetTexts } from '../offers/deal-sheet-texts.ts'
 import { updateMessage } from './outbound-message.store.ts'
 import type { StoredMessage } from './outbound-message.store.ts'
 import { isShortLinkTarget } from './short-link-target.ts'
@@ -49,7 +51,12 @@ export async function shortenLinks(
   if (links.size === 0) return message
   const shortened = replaceMessageLinks(message, links)
   if (channel !== 'sms') return shortened
-  const parts = countSmsSegments(shortened.text).segments
+  // An e-mail says it in its foot.
+  const foot = countsClicks(parameters, channel)
+    ? `\n${(await loadSheetTexts(tx, orgId, message.language ?? 'en_gb'))('sms_foot_clicks')}`
+    : ''
+  const text = `${shortened.text}${foot}`
+  const parts = countSmsSegments(text).segments
   await updateMessage(tx, message, { parts })
-  return { ...shortened, parts }
+  return { ...shortened, text, parts }
 }

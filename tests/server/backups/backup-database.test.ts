@@ -120,6 +120,7 @@ it('counts on behind the rows that it brought back', async () => {
     'consent_ledger.seq',
     'import_changes.seq',
     'import_undos.seq',
+    'retention_reports.seq',
     'shown_deals.seq',
   ])
   await owner.query(

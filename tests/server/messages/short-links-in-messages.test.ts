@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { outboundMessages, shortLinks } from '#server/db/schema/index.ts'
 import { loadEmailFrame } from '#server/messages/email/organisation-frame.ts'
 import { sendDueMessages } from '#server/messages/message-sender.ts'
 import type { MessageTransport, OutgoingMessage } from '#server/messages/message-transport.ts'
@@ -58,28 +56,30 @@ describe('Links of messages', () => {
     expect(stored.map((one) => one.text)).toEqual([text, text])
   })
 
-  it('are counted in an e-mail, whose foot says so, and not in an SMS, which has none', async () => {
-    const { orgId } = await send({ message_short_links: 'email,sms' })
-    for (const { text: body } of sent) await open(/https:\S+/u.exec(body)?.[0] ?? '')
-    const clicks = await host.database.within({ orgId, userId: null }, (tx) =>
-      tx
-        .select({ channel: outboundMessages.channel, clicks: shortLinks.clicks })
-        .from(shortLinks)
-        .innerJoin(
-          outboundMessages,
-          and(
-            eq(outboundMessages.orgId, shortLinks.orgId),
-            eq(outboundMessages.id, shortLinks.messageId),
-          ),
-        )
-        .where(eq(shortLinks.orgId, orgId))
-        .orderBy(outboundMessages.channel),
-    )
-    expect(clicks).toEqual([
-      { channel: 'email', clicks: 1 },
-      { channel: 'sms', clicks: 0 },
-    ])
-  })
+  it.each([
+    ['en_gb', 'Opened links are counted.'],
+    ['de_de', 'Geöffnete Links werden gezählt.'],
+  ])(
+    'are said to be counted in an SMS in %s, and its parts are those that leave',
+    async (language, line) => {
+      const short = { channel: 'sms', address: '07700 900521', subject: '', language } as const
+      const sendOne = async (parameters: Record<string, string>) => {
+        const orgId = await buildOrganisation(host, {
+          parameters: { message_quiet_hours: 'none', message_short_links: 'sms', ...parameters },
+        })
+        await queueTestMessages(host, orgId, [{ ...short, text: `${'a'.repeat(100)} ${url}` }])
+        await sendDueMessages(createSendDeps(host, { email: recorder, sms: recorder }, publicUrl))
+        const [stored] = [...(await readMessages(host, orgId)).values()]
+        return { text: sent.at(-1)?.text ?? '', parts: stored?.parts }
+      }
+      const counted = await sendOne({})
+      expect(counted.text.split('\n')).toEqual([expect.stringContaining('/s/'), line])
+      expect(counted.parts).toBe(2)
+      const uncounted = await sendOne({ short_link_clicks_off: 'true' })
+      expect(uncounted.text).not.toContain(line)
+      expect(uncounted.parts).toBe(1)
+    },
+  )
 
   it('are said to be counted in the foot of the e-mail, unless they are not', async () => {
     const readFoot = async (parameters: Record<string, string>, language: string) => {

@@ -156,5 +156,6 @@ export const germanContactTemplateTexts = {
   invitation_attached: 'Mit der Einladung in dieser E-Mail kommt der Termin in Ihren Kalender.',
   mail_foot: 'Sie erhalten diese E-Mail als Kunde von {{organisation}}.',
   mail_foot_clicks: 'Wie oft ihre Links geöffnet werden, wird gezählt.',
+  sms_foot_clicks: 'Geöffnete Links werden gezählt.',
   mail_foot_stop: 'Diese E-Mails abbestellen',
 } satisfies Record<keyof typeof english, string>

@@ -149,5 +149,6 @@ export const contactTemplateTexts = {
   invitation_attached: 'The invitation with this e-mail puts the appointment into your calendar.',
   mail_foot: 'You get this e-mail as a customer of {{organisation}}.',
   mail_foot_clicks: 'It is counted how often its links are opened.',
+  sms_foot_clicks: 'Opened links are counted.',
   mail_foot_stop: 'Stop these e-mails',
 } as const
