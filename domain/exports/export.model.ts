@@ -49,7 +49,7 @@ const exportDownloadModel = v.object({ by: v.string(), at: v.string(), device: v
 export const exportChannel = v.optional(v.picklist(contactChannels.map(({ channel }) => channel)))
 
 /** Why a file was not delivered: what the SFTP server says, or what became of the file. */
-export const deliveryProblems = [...sftpProblems, 'file_gone'] as const
+export const deliveryProblems = [...sftpProblems, 'file_gone', 'right_lost'] as const
 
 /** Where a file goes by itself. */
 const exportDeliveryModel = v.object({

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { exportMakerRights } from '#domain/exports/export-rights.model.ts'
 import type { ExportFailure, ExportFormat, ExportSettings } from '#domain/exports/export.model.ts'
 import type { ExportKind } from '#domain/exports/export-rights.model.ts'
 import { cleanFileName } from '#domain/files/file-name.rules.ts'
 import { filePurposes, getFileExpiry, readFileQuota } from '#domain/files/file-purpose.rules.ts'
 import { fileTypes } from '#domain/files/file-type.model.ts'
 import { readOrganisationFormat } from '#domain/formatting/organisation-format.ts'
-import { hasRights } from '#domain/rights/right.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { requireNobodyErased } from '../files/erased-since.store.ts'
 import * as fileStore from '../files/file.store.ts'
@@ -16,11 +14,12 @@ import type { JobContext } from '../jobs/job-kind.ts'
 import { enqueueJob } from '../jobs/job.store.ts'
 import { loadSheetTexts } from '../offers/deal-sheet-texts.ts'
 import { StorageFullError } from '../storage/file-store.ts'
-import { findMaker, findOrganisationContext } from './export-maker.store.ts'
+import { findOrganisationContext } from './export-maker.store.ts'
 import { findSource } from './export-source.ts'
 import { maxSheetRows, writeExport } from './export-writer.ts'
 import * as store from './export.store.ts'
 import type { StoredExport } from './export.store.ts'
+import { requireMaker } from './require-maker.ts'
 import { sftpDeliveryJob } from './sftp-delivery.job.ts'
 
 const failed = (code: ExportFailure): JobFailure => new JobFailure(code, { mayRetry: false })
@@ -31,14 +30,6 @@ interface MadeFile {
   readonly rows: number
   readonly leftOut: number | null
   readonly heldOut: number | null
-}
-
-/** Who asked for it, if they may still have it; refused otherwise. */
-async function requireMaker(tx: Transaction, request: StoredExport) {
-  const maker = await findMaker(tx, request)
-  const rights = exportMakerRights[request.kind as ExportKind]
-  if (maker === null || !hasRights(maker.rights, rights)) throw failed('right_lost')
-  return maker
 }
 
 /** Counts and digests the bytes on their way, and ends one that becomes too large. */
@@ -97,6 +88,7 @@ async function recordFile(
   now: Date,
   begun: Date,
 ): Promise<{ rows: number }> {
+  await requireMaker(tx, request)
   await requireNobodyErased(tx, request.orgId, begun)
   const { parameters } = await findOrganisationContext(tx, request.orgId)
   const used = await fileStore.countStoredBytes(tx, request.orgId)

@@ -7,6 +7,7 @@ import { atServer } from '../sftp/open-server.ts'
 import type { OpenedServer } from '../sftp/open-server.ts'
 import * as store from './export.store.ts'
 import type { StoredExport } from './export.store.ts'
+import { requireMaker } from './require-maker.ts'
 
 const fail = (code: string) => new JobFailure(code, { mayRetry: false })
 
@@ -24,6 +25,7 @@ async function findDelivery({ job, step, now }: JobContext): Promise<Delivery | 
     if (found === null || found.request.serverId === null) throw fail('file_gone')
     const { request, hasBytes } = found
     if (request.deliveredAt !== null) return null
+    await requireMaker(tx, request)
     const file = await findFile(tx, key)
     const isCurrent = request.expiresAt !== null && request.expiresAt > now()
     if (file === null || !hasBytes || !isCurrent) throw fail('file_gone')

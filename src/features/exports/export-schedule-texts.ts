@@ -10,7 +10,8 @@ import type { Translate } from '#src/ui/translation.ts'
 export function getDeliveryReason(t: Translate, code: string | null): string {
   const known = deliveryProblems.find((one) => one === code)
   if (known === undefined) return t('exports_delivery_unexpected')
-  return known === 'file_gone' ? t('exports_delivery_file_gone') : t(known)
+  if (known === 'file_gone' || known === 'right_lost') return t(`exports_delivery_${known}`)
+  return t(known)
 }
 
 /** How far a file is on its way, in a sentence. */

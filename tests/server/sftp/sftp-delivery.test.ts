@@ -1,8 +1,10 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { and, eq } from 'drizzle-orm'
 import type { ExportRow } from '#domain/exports/export.model.ts'
 import type { ExportSchedule } from '#domain/exports/export-schedule.model.ts'
+import { roleRights } from '#server/db/schema/index.ts'
 import { exportJob } from '#server/exports/export.job.ts'
 import { scheduledExportJob } from '#server/exports/scheduled-export.job.ts'
 import { sftpDeliveryJob } from '#server/exports/sftp-delivery.job.ts'
@@ -54,6 +56,14 @@ const waitForDelivery = (state: string) =>
     expect(row?.delivery?.state).toBe(state)
     return row
   })
+
+/** The role that the person has gives the right no longer. */
+const withdraw = () =>
+  host.database.asOwner((tx) =>
+    tx
+      .delete(roleRights)
+      .where(and(eq(roleRights.orgId, orgId), eq(roleRights.right, 'CanExportCustomer'))),
+  )
 
 /** The folder of a test, which every user may write to. */
 function makeFolder(): void {
@@ -135,6 +145,32 @@ describe.runIf(isSftpTested)('A scheduled export', { timeout: 120_000 }, () => {
     await runNow()
     await start({ sftp: createSftpOpener({ allowedHosts: new Set() }) })
     expect((await waitForDelivery('failed'))?.delivery?.problem).toBe('sftp_not_allowed')
+    expect(listFiles()).toEqual([])
+  })
+
+  it('is not made where its person loses the right while it is written', async () => {
+    await runNow()
+    const { store } = host.files
+    const put = store.put.bind(store)
+    const writing = vi.spyOn(store, 'put').mockImplementation(async (id, bytes) => {
+      await put(id, bytes)
+      await withdraw()
+    })
+    await start()
+    await eventually(async () => expect((await findScheduled())?.failure).toBe('right_lost'))
+    writing.mockRestore()
+    expect(listFiles()).toEqual([])
+  })
+
+  it('is not delivered where its person loses the right before it goes out', async () => {
+    await runNow()
+    stops.push(await startSftpJobs(host, [exportJob, scheduledExportJob]))
+    await eventually(async () => expect((await findScheduled())?.status).toBe('available'))
+    await Promise.all(stops.splice(0).map((stop) => stop()))
+    await withdraw()
+    await start()
+    const row = await waitForDelivery('failed')
+    expect(row?.delivery?.problem).toBe('right_lost')
     expect(listFiles()).toEqual([])
   })
 

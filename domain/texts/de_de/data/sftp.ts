@@ -194,5 +194,6 @@ export const germanSftpTexts = {
   exports_delivery_again: 'Noch einmal senden',
   exports_delivery_again_named: '{{name}} noch einmal senden',
   exports_delivery_file_gone: 'Die Datei gibt es nicht mehr.',
+  exports_delivery_right_lost: 'Das Recht zum Export wurde inzwischen entzogen.',
   exports_delivery_unexpected: 'Etwas Unerwartetes ist geschehen.',
 } satisfies Record<keyof typeof english, string>

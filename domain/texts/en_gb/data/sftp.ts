@@ -186,5 +186,6 @@ export const sftpTexts = {
   exports_delivery_again: 'Send again',
   exports_delivery_again_named: 'Send {{name}} again',
   exports_delivery_file_gone: 'The file is no longer there.',
+  exports_delivery_right_lost: 'The right to export was taken away meanwhile.',
   exports_delivery_unexpected: 'Something unexpected happened.',
 }
