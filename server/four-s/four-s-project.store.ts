@@ -30,8 +30,8 @@ export interface FoundFourSProject {
 }
 
 /** A customer's row is counted, not read. */
-const members = (column: SQL) => sql`(select ${column} from ${campaignCustomers}
-  where ${campaignCustomers.orgId} = ${campaigns.orgId}
+const members = (orgId: string, column: SQL) => sql`(select ${column} from ${campaignCustomers}
+  where ${campaignCustomers.orgId} = ${orgId}
     and ${campaignCustomers.campaignId} = ${campaigns.id})`
 
 /** The projects of an organisation, or one of them; the newest first. */
@@ -46,8 +46,8 @@ export async function findFourSProjects(
     .select({
       campaign: campaigns,
       job: jobs,
-      customers: sql<number>`${members(sql`count(*)::int`)}`,
-      foundBy: sql<string | null>`${members(sql`max(${campaignCustomers.job})`)}`,
+      customers: sql<number>`${members(orgId, sql`count(*)::int`)}`,
+      foundBy: sql<string | null>`${members(orgId, sql`max(${campaignCustomers.job})`)}`,
     })
     .from(campaigns)
     .leftJoin(

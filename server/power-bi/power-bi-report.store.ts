@@ -7,24 +7,28 @@ import type {
 import type { Transaction } from '../db/database.ts'
 import { memberships, powerBiReports, powerBiReportUsers, users } from '../db/schema/index.ts'
 
-const columns = {
+/** With how many people a report of the organisation is given to. */
+const readColumns = (orgId: string) => ({
   power_bi_report_id: powerBiReports.id,
   org_id: powerBiReports.orgId,
   name: powerBiReports.name,
   description: powerBiReports.description,
   report_id: powerBiReports.report_id,
   workspace_id: powerBiReports.workspace_id,
-  users: sql<number>`(select count(*)::int from ${powerBiReportUsers}
-    where ${powerBiReportUsers.orgId} = ${powerBiReports.orgId}
-    and ${powerBiReportUsers.reportId} = ${powerBiReports.id})`,
-}
+  users: sql<number>`(select count(*)::int from ${powerBiReportUsers} given
+    where given.org_id = ${orgId} and given.report_id = ${powerBiReports}.id)`,
+})
 
 const isThere = (orgId: string) =>
   and(eq(powerBiReports.orgId, orgId), isNull(powerBiReports.deletedAt))
 
 /** The reports by name. */
 export const listReports = (tx: Transaction, orgId: string): Promise<PowerBiReport[]> =>
-  tx.select(columns).from(powerBiReports).where(isThere(orgId)).orderBy(asc(powerBiReports.name))
+  tx
+    .select(readColumns(orgId))
+    .from(powerBiReports)
+    .where(isThere(orgId))
+    .orderBy(asc(powerBiReports.name))
 
 export async function countReports(tx: Transaction, orgId: string): Promise<number> {
   const [row] = await tx.select({ rows: count() }).from(powerBiReports).where(isThere(orgId))
@@ -38,7 +42,7 @@ export async function findReport(
   id: string,
 ): Promise<PowerBiReport | null> {
   const [row] = await tx
-    .select(columns)
+    .select(readColumns(orgId))
     .from(powerBiReports)
     .where(and(isThere(orgId), eq(powerBiReports.id, id)))
   return row ?? null
@@ -142,12 +146,12 @@ export const listOwnReports = (
   userId: string,
 ): Promise<PowerBiReport[]> =>
   tx
-    .select(columns)
+    .select(readColumns(orgId))
     .from(powerBiReports)
     .innerJoin(
       powerBiReportUsers,
       and(
-        eq(powerBiReportUsers.orgId, powerBiReports.orgId),
+        eq(powerBiReportUsers.orgId, orgId),
         eq(powerBiReportUsers.reportId, powerBiReports.id),
         eq(powerBiReportUsers.userId, userId),
       ),

@@ -19,7 +19,7 @@ export async function countHoldOutSides(
     .from(reachedStages)
     .where(
       and(
-        eq(reachedStages.orgId, campaignCustomers.orgId),
+        eq(reachedStages.orgId, orgId),
         eq(reachedStages.fAgreementNo, campaignCustomers.fAgreementNo),
         eq(reachedStages.stage, 'sold'),
         isReachedInCampaign(today),

@@ -87,16 +87,17 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<Ca
       live: new LiveStreams(() => new Date()),
       passwordLinks: { isMailSet: false, wake: () => {} },
     })
-    const caller = createCaller(
-      app,
-      await buildSession(
-        { database, clock: { now: () => new Date(), advance: () => {} } },
-        user.id,
-      ),
-    )
     for (const declared of declaredCalls().filter(({ arguments: names }) =>
       names.includes('orgId'),
     )) {
+      // A session may end with its call, or act for somebody else from it on.
+      const caller = createCaller(
+        app,
+        await buildSession(
+          { database, clock: { now: () => new Date(), advance: () => {} } },
+          user.id,
+        ),
+      )
       const target = { orgId, ...accessTable[declared.name]?.input?.(targets) }
       const inputs =
         declared.name === 'CUSTOMER_SEARCH.get'

@@ -27,6 +27,22 @@ const directory: ReadonlySet<string> = new Set([
   'taxonomy',
 ])
 
+/**
+ * Calls of which a statement still joins the directory with an organisation's tables; a call that
+ * does no longer is taken off the list.
+ */
+const joinsDirectory: ReadonlySet<string> = new Set([
+  'BUSINESS_RULES.get',
+  'BUSINESS_RULE_CRUD.post',
+  'CAMPAIGNS.get',
+  'DASHBOARD_CLONE_ADMIN.get',
+  'INVITATION.post',
+  'ORG_HEALTH.get',
+  'REPORT_DATA_CAMPAIGN.post',
+  'SETUP_CHECKLIST.get',
+  'USER_REPORTS.get',
+])
+
 interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -59,10 +75,11 @@ async function recordCalls(): Promise<ReadonlyMap<string, string>> {
     if (!recorded.has(text)) recorded.set(text, call)
   })
   try {
-    const caller = createCaller(host.app, await buildSession(host, user.id))
     for (const declared of declaredCalls().filter(({ arguments: names }) =>
       names.includes('orgId'),
     )) {
+      // A session may end with its call, or act for somebody else from it on.
+      const caller = createCaller(host.app, await buildSession(host, user.id))
       const target = { orgId, ...accessTable[declared.name]?.input?.(targets) }
       const searches = declared.name === 'CUSTOMER_SEARCH.get' ? customerSearches : [{}]
       for (const search of searches) {
@@ -91,6 +108,7 @@ it('Every statement of a call names its organisation in every table, by value', 
   const statements = await recordCalls()
   const client = await host.database.pool.connect()
   const faults: string[] = []
+  const joining = new Set<string>()
   let looked = 0
   try {
     for (const [text, call] of statements) {
@@ -106,7 +124,9 @@ it('Every statement of a call names its organisation in every table, by value', 
         if (tables.has(scan['Relation Name'] ?? '') && !namesOrganisation(scan))
           faults.push(`${call}: ${scan['Relation Name'] ?? ''} without its organisation: ${text}`)
       const joined = names.filter((name) => directory.has(name))
-      if (isOfOrganisation && joined.length > 0)
+      if (!isOfOrganisation || joined.length === 0) continue
+      joining.add(call)
+      if (!joinsDirectory.has(call))
         faults.push(`${call}: joins ${joined.join(', ')} with ${names.join(', ')}: ${text}`)
     }
   } finally {
@@ -116,6 +136,9 @@ it('Every statement of a call names its organisation in every table, by value', 
     `server/organisation-in-statements: ${looked} of ${statements.size} statements read or write an organisation's tables, faults ${faults.length}`,
   )
   expect(faults).toEqual([])
+  expect(joining).toEqual(joinsDirectory)
+  // A walk whose calls are refused would look at nothing.
+  expect(looked).toBeGreaterThan(500)
 })
 
 /** Of what the owner finds across organisations, and of links and devices that name none. */
