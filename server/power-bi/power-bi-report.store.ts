@@ -87,22 +87,32 @@ export async function removeReport(
 }
 
 /** Who has the report, by name. */
-export const listReportUsers = (
+export async function listReportUsers(
   tx: Transaction,
   orgId: string,
   id: string,
-): Promise<PowerBiUser[]> =>
-  tx
+): Promise<PowerBiUser[]> {
+  const given = await tx
+    .select({ userId: powerBiReportUsers.userId })
+    .from(powerBiReportUsers)
+    .where(and(eq(powerBiReportUsers.orgId, orgId), eq(powerBiReportUsers.reportId, id)))
+  if (given.length === 0) return []
+  return tx
     .select({
       userID: users.id,
       username: users.username,
       first_name: users.first_name,
       last_name: users.last_name,
     })
-    .from(powerBiReportUsers)
-    .innerJoin(users, eq(users.id, powerBiReportUsers.userId))
-    .where(and(eq(powerBiReportUsers.orgId, orgId), eq(powerBiReportUsers.reportId, id)))
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        given.map(({ userId }) => userId),
+      ),
+    )
     .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
+}
 
 /** Gives the report to those of the people who are members. */
 export async function addReportUsers(

@@ -39,8 +39,6 @@ const joinsDirectory: ReadonlySet<string> = new Set([
   'INVITATION.post',
   'ORG_HEALTH.get',
   'REPORT_DATA_CAMPAIGN.post',
-  'SETUP_CHECKLIST.get',
-  'USER_REPORTS.get',
 ])
 
 interface Plan {
