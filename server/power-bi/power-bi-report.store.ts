@@ -15,8 +15,8 @@ const readColumns = (orgId: string) => ({
   description: powerBiReports.description,
   report_id: powerBiReports.report_id,
   workspace_id: powerBiReports.workspace_id,
-  users: sql<number>`(select count(*)::int from ${powerBiReportUsers} given
-    where given.org_id = ${orgId} and given.report_id = ${powerBiReports}.id)`,
+  users: sql<number>`(select count(*)::int from ${powerBiReportUsers} holders
+    where holders.org_id = ${orgId} and holders.report_id = ${powerBiReports}.id)`,
 })
 
 const isThere = (orgId: string) =>
@@ -92,11 +92,11 @@ export async function listReportUsers(
   orgId: string,
   id: string,
 ): Promise<PowerBiUser[]> {
-  const given = await tx
+  const holders = await tx
     .select({ userId: powerBiReportUsers.userId })
     .from(powerBiReportUsers)
     .where(and(eq(powerBiReportUsers.orgId, orgId), eq(powerBiReportUsers.reportId, id)))
-  if (given.length === 0) return []
+  if (holders.length === 0) return []
   return tx
     .select({
       userID: users.id,
@@ -108,7 +108,7 @@ export async function listReportUsers(
     .where(
       inArray(
         users.id,
-        given.map(({ userId }) => userId),
+        holders.map(({ userId }) => userId),
       ),
     )
     .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
