@@ -88,7 +88,7 @@ describe('A run', () => {
   })
 
   it.each(['highrisk', 'vt'] as const)(
-    '[A-191] puts each customer of the chart %s in one bar, which the search counts',
+    'puts each customer of the chart %s in one bar, which the search counts',
     async (tab) => {
       const inputs = Array.from({ length: 7 }, (_, at) => ({
         fStartDate: `2024-0${at + 1}-15`,
