@@ -75,6 +75,18 @@ describe('a schedule', () => {
     })
     expect(rows).toHaveLength(35)
     expect(rows.at(-1)?.payment).toBe(deal.fPayment + deal.fBalloon)
+    let owed = deal.fAdvance
+    for (const row of rows) {
+      expect(Math.abs(row.interest - owed * (1.069 ** (1 / 12) - 1))).toBeLessThanOrEqual(2)
+      owed = row.balance
+    }
+    expect(owed).toBe(0)
+  })
+
+  it('has no interest in what is paid on the first day', () => {
+    const { rows } = getSchedule(buildTerms({ product: { when: 'advance' } }))
+    expect(rows[0]).toMatchObject({ month: 0, interest: 0 })
+    expect(rows[1]?.interest).toBeGreaterThan(0)
   })
 
   it('adds up to the credit and its charge, regardless of the terms', () => {
@@ -128,6 +140,35 @@ describe('the check of a deal’s rate', () => {
   it('takes half a penny in each payment for rounding', () => {
     expect(checkDealRate(deal, terms.rate)).toMatchObject({ withTax: null, difference: null })
     expect(checkDealRate(deal, terms.rate)?.stated).toBeCloseTo(6.9, 9)
+  })
+
+  it.each(['vwfs_hp', 'vwfs_lease', '5ToGo', '4321', 'semi_annual'] as const)(
+    'finds the rate of %s from its own months',
+    (payment) => {
+      const own = buildTerms({ product: { payment } })
+      const check = checkDealRate(buildDeal(own), own.rate)
+      expect(check).toMatchObject({ withTax: null, difference: null })
+      expect(check?.found).toBeCloseTo(6.9, 1)
+    },
+  )
+
+  it('finds it with a final payment beside the last regular one, and in advance', () => {
+    for (const own of [
+      { ...terms, settings: { ...terms.settings, final_payment_with_last: '1' } },
+      buildTerms({ product: { when: 'advance' } }),
+    ] as const) {
+      const check = checkDealRate(buildDeal(own), own.rate)
+      expect(check?.difference).toBeNull()
+      expect(check?.found).toBeCloseTo(6.9, 1)
+    }
+  })
+
+  it('leaves the tax of a payment out, and names it for what the customer pays', () => {
+    const taxed = buildTerms({ product: { tax_included: 0, tax_method: 'payment' } })
+    const check = checkDealRate(buildDeal(taxed), taxed.rate)
+    expect(check?.difference).toBe('payment_tax')
+    expect(check?.found).toBeCloseTo(6.9, 1)
+    expect(check?.withTax).toBeGreaterThan(10)
   })
 
   it('names payments that do not fit', () => {
