@@ -14,23 +14,30 @@ export interface FrozenAssignment {
   readonly name: string
 }
 
-/** Assigns a selection as previewed, with a notice that offers Undo. */
-export function useAssignment(api: Api, orgId: string) {
+const shownOfCustomers: ReadonlySet<QueryName> = new Set([
+  'customers',
+  'customer-counts',
+  'STATUS_COUNTS',
+  'CUSTOMER_DETAILS',
+  'customer-activity',
+  'DISTINCT_SEARCH',
+  'HOME_DAY',
+])
+
+/** Reads again what shows whose customers they are, and the queries named beside. */
+export function useRefreshAssigned(orgId: string, beside?: ReadonlySet<QueryName>) {
   const queryClient = useQueryClient()
-  const shown: ReadonlySet<QueryName> = new Set([
-    'customers',
-    'customer-counts',
-    'STATUS_COUNTS',
-    'CUSTOMER_DETAILS',
-    'customer-activity',
-    'DISTINCT_SEARCH',
-    'HOME_DAY',
-  ])
-  const refresh = () =>
+  return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name, of] }) => shown.has(name) && of === orgId,
+      predicate: ({ queryKey: [name, of] }) =>
+        of === orgId && (shownOfCustomers.has(name) || beside?.has(name) === true),
     })
-  const undo = useMutation({
+}
+
+/** Gives the customers of a batch back to whom they were taken from. */
+export function useUndoAssignment(api: Api, orgId: string) {
+  const refresh = useRefreshAssigned(orgId)
+  return useMutation({
     mutationFn: (batch: string) => api.UNDO_ASSIGNMENT.post({ orgId, batch }),
     onSuccess: ({ count, kept: cached }) => {
       flash.info('assign_undone', { count })
@@ -39,6 +46,12 @@ export function useAssignment(api: Api, orgId: string) {
     },
     onError: () => flash.error('assign_undo_failed'),
   })
+}
+
+/** Assigns a selection as previewed, with a notice that offers Undo. */
+export function useAssignment(api: Api, orgId: string) {
+  const refresh = useRefreshAssigned(orgId)
+  const undo = useUndoAssignment(api, orgId)
   return useMutation({
     mutationFn: ({ target, assignee, preview }: FrozenAssignment) =>
       api.ASSIGN_CUSTOMERS.post({

@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
 import type { Translate } from '#src/ui/translation.ts'
 import { useTranslation } from '#src/ui/translation.ts'
+import { useUndoAssignment } from './assignment.mutations.ts'
 import { assignablePeopleQuery, toPersonOptions } from './assignment.queries.ts'
 import { HandoverTakers } from './handover-takers.tsx'
 import { handoverPreviewQuery, useHandover } from './handover.queries.ts'
@@ -159,6 +160,9 @@ export function HandoverDialog(props: HandoverDialogProps) {
     !isFetching &&
     (count > 0 || (isLeaving && data.customers === 0))
   const problem = handover.error ?? preview.error
+  const undo = useUndoAssignment(props.api, props.orgId)
+  // Nobody inactive gets customers back.
+  const batch = handover.data?.user.status === 'active' ? handover.data.batch : null
   const label =
     count > 0
       ? t(isLeaving ? 'handover_go_leaving' : 'handover_go', {
@@ -190,9 +194,20 @@ export function HandoverDialog(props: HandoverDialogProps) {
             </Button>
           </>
         ) : (
-          <Button kind="primary" onClick={onClose}>
-            {t('dialog_close')}
-          </Button>
+          <>
+            {batch !== null && (
+              <Button
+                busy={undo.isPending}
+                disabled={!isOnline || undo.isPending}
+                onClick={() => undo.mutate(batch, { onSuccess: onClose })}
+              >
+                {t('flash_undo')}
+              </Button>
+            )}
+            <Button kind="primary" onClick={onClose}>
+              {t('dialog_close')}
+            </Button>
+          </>
         )
       }
     >

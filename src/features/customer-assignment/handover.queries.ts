@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { HandoverPreview } from '#domain/customers/contact/handover.model.ts'
 import type { Api } from '#src/api/client.ts'
 import type { QueryName } from '#src/session/query-key.ts'
+import { useRefreshAssigned } from './assignment.mutations.ts'
 
 export interface HandoverPlace {
   readonly api: Api
@@ -24,14 +25,7 @@ export const handoverPreviewQuery = (
     retry: false,
   })
 
-const staleNames: ReadonlySet<QueryName> = new Set([
-  'customers',
-  'customer-counts',
-  'STATUS_COUNTS',
-  'CUSTOMER_DETAILS',
-  'customer-activity',
-  'DISTINCT_SEARCH',
-  'HOME_DAY',
+const shownOfPeople: ReadonlySet<QueryName> = new Set([
   'GET_USER',
   'GET_USERS',
   'USER_HISTORY',
@@ -48,13 +42,11 @@ interface HandoverSave {
 /** Hands the customers over as previewed; a refusal has the preview read again. */
 export function useHandover({ api, orgId, userId }: HandoverPlace) {
   const queryClient = useQueryClient()
+  const refresh = useRefreshAssigned(orgId, shownOfPeople)
   return useMutation({
     mutationFn: ({ takers, preview: { count, hash }, deactivate }: HandoverSave) =>
       api.HANDOVER.post({ orgId, userId, takers: [...takers], count, hash, deactivate }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name, of] }) => staleNames.has(name) && of === orgId,
-      }),
+    onSuccess: refresh,
     onError: () => queryClient.invalidateQueries({ queryKey: ['HANDOVER_PREVIEW', orgId, userId] }),
   })
 }

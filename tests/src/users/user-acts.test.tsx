@@ -142,18 +142,19 @@ describe('What can be done about a person', () => {
   })
 })
 
+const done = {
+  count: 202,
+  takers: spread.takers,
+  left_out_count: 12,
+  left_out: [],
+  batch: 'b-1',
+}
+
 const buildHost = () =>
   fakeHost({
     [peoplePath]: answered(people),
     [previewPath]: answered(spread),
-    [handoverPath]: answered({
-      count: 202,
-      takers: spread.takers,
-      left_out_count: 12,
-      left_out: [],
-      batch: 'b-1',
-      user: { ...perry, status: 'disabled' },
-    }),
+    [handoverPath]: answered({ ...done, user: { ...perry, status: 'disabled' } }),
   })
 
 async function openHandover(
@@ -199,6 +200,7 @@ describe('The hand-over of a person’s customers', () => {
     await button('Hand over 202 and deactivate').click()
     await expect.element(browser.getByText('202 customers were handed over')).toBeVisible()
     await expect.element(browser.getByText(/Perry Venn is inactive now/u)).toBeVisible()
+    await expect.element(button('Undo')).not.toBeInTheDocument()
     expect(await getSentBodies(host, handoverPath)).toEqual([
       { takers: ['ada', 'ben'], count: 202, hash: 'h', deactivate: true },
     ])
@@ -215,6 +217,19 @@ describe('The hand-over of a person’s customers', () => {
     await expect
       .poll(() => getSentBodies(host, handoverPath))
       .toMatchObject([{ takers: ['ada'], deactivate: false }])
+  })
+
+  it('is undone from what it says was done, while the person is active', async () => {
+    const host = buildHost()
+    const undo = `POST /customer/v1/${northgate}/assignments/b-1/undo`
+    host.setAnswer(handoverPath, answered({ ...done, user: perry }))
+    host.setAnswer(undo, answered({ count: 202, kept: [] }))
+    const onClose = await openHandover(host)
+    await box('Ada Marsh').click()
+    await button('Hand over 202').click()
+    await button('Undo').click()
+    await expect.poll(() => host.calls()).toContain(undo)
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
   it('offers no deactivation of oneself or of another organisation’s account', async () => {
