@@ -154,11 +154,18 @@ describe.runIf(isSftpTested)('A scheduled export', { timeout: 120_000 }, () => {
     const put = store.put.bind(store)
     const writing = vi.spyOn(store, 'put').mockImplementation(async (id, bytes) => {
       await put(id, bytes)
-      await withdraw()
+      // The export that the schedule was made of is written, too.
+      if ((await findScheduled())?.id === id) await withdraw()
     })
     await start()
-    await eventually(async () => expect((await findScheduled())?.failure).toBe('right_lost'))
+    const row = await eventually(async () => {
+      const made = await findScheduled()
+      expect(made?.failure).toBe('right_lost')
+      return made
+    })
     writing.mockRestore()
+    expect(row).toMatchObject({ status: 'failed', delivery: { job: null } })
+    expect(await host.files.store.read(String(row?.id))).toBeNull()
     expect(listFiles()).toEqual([])
   })
 
