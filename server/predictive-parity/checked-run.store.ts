@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { P4Check, P4Outcome } from '#domain/predictive-parity/p4-run.model.ts'
+import type { P4Check, P4Outcome, P4Tab } from '#domain/predictive-parity/p4-run.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { p4RunCustomers } from '../db/schema/index.ts'
 import type { StoredP4Run } from './p4-run.store.ts'
@@ -29,7 +29,7 @@ export async function checkRun(
   tx: Transaction,
   runs: { readonly earlier: StoredP4Run; readonly now: StoredP4Run },
   months: number,
-): Promise<Required<Pick<P4Check, 'parity' | 'highrisk' | 'vt'>>> {
+): Promise<Pick<P4Check, P4Tab>> {
   const { orgId, id } = runs.earlier
   const { parityMonth, isWithin, highriskMonth, vtMonth } = p4RunCustomers
   const [row] = await tx
