@@ -159,9 +159,9 @@ describe.runIf(isSftpTested)('A scheduled export', { timeout: 120_000 }, () => {
     })
     await start()
     const row = await eventually(async () => {
-      const made = await findScheduled()
-      expect(made?.failure).toBe('right_lost')
-      return made
+      const found = await findScheduled()
+      expect(found?.failure).toBe('right_lost')
+      return found
     })
     writing.mockRestore()
     expect(row).toMatchObject({ status: 'failed', delivery: { job: null } })
