@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '#src/ui/button/button.tsx'
@@ -165,5 +165,33 @@ describe('a dialog', () => {
     await closed()
     expect(save).toHaveBeenCalledOnce()
     await expect.element(screen.getByRole('button', { name: 'Acts' })).toHaveFocus()
+  })
+
+  it('that another replaces before it is shown does not close the other', async () => {
+    const onClose = vi.fn()
+    function Panel() {
+      const [isKnown, setKnown] = useState(false)
+      useEffect(() => {
+        // Put onto the page, and nothing of it shown yet.
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('ion-modal') === null) return
+          observer.disconnect()
+          setKnown(true)
+        })
+        observer.observe(document.body, { childList: true })
+        return () => observer.disconnect()
+      }, [])
+      return isKnown ? (
+        <Dialog key="customer" isOpen onClose={onClose} title="Customer">
+          Vera Marsh
+        </Dialog>
+      ) : (
+        <Dialog key="waiting" isOpen onClose={onClose} title="Waiting" />
+      )
+    }
+    renderUi(<Panel />)
+    await expect.element(page.getByRole('dialog', { name: 'Customer' })).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('ion-modal')).toHaveLength(1)
+    expect(onClose).not.toHaveBeenCalled()
   })
 })

@@ -54,10 +54,13 @@ function useOverlayElements(isOpen: boolean): OverlayElements | undefined {
  */
 function useClosedWithOwner(
   host: RefObject<HostElement | null>,
+  isRemoved: RefObject<boolean>,
   onRemoved: (() => void) | undefined,
 ): void {
-  useInsertionEffect(
-    () => () => {
+  useInsertionEffect(() => {
+    isRemoved.current = false
+    return () => {
+      isRemoved.current = true
       const left = host.current
       if (left === null) return
       const putBack = () => {
@@ -77,9 +80,8 @@ function useClosedWithOwner(
         putBack()
         void dismiss(left)
       })
-    },
-    [host, onRemoved],
-  )
+    }
+  }, [host, isRemoved, onRemoved])
 }
 
 /**
@@ -100,7 +102,8 @@ export function useOverlay(
   if (isOpen && !isDrawn) setDrawn(true)
   if (!isOpen && isDrawn && isLoading) setDrawn(false)
   const host = useRef<HostElement>(null)
-  useClosedWithOwner(host, onRemoved)
+  const isRemoved = useRef(false)
+  useClosedWithOwner(host, isRemoved, onRemoved)
 
   useLayoutEffect(() => {
     if (!isOpen && phase.current === 'shown') phase.current = 'closing'
@@ -124,6 +127,9 @@ export function useOverlay(
         if (!isOpen) void host.current?.dismiss()
       },
       onDidDismiss: () => {
+        // Ionic leaves its listeners on one that React removes before it is shown: it is dismissed once
+        // it is, and would close what stands in its place.
+        if (isRemoved.current) return
         const isRequested = phase.current === 'closing'
         phase.current = 'hidden'
         // Opened again while it was closing, Ionic presents it once more.
