@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until nothing fades or slides any more, nor is about to: half-faded words have half their
- * contrast.
+ * contrast. What opens stands for some frames before it begins to move on a busy machine.
  */
 async function finishAnimations(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
+  await page.evaluate(async () => {
+    const isStill = () =>
       [...document.querySelectorAll('ion-modal, ion-popover')].every((overlay) => {
         const content = overlay.shadowRoot?.querySelector('[part=content]')
         return !(content instanceof Element) || getComputedStyle(content).opacity === '1'
@@ -18,8 +18,10 @@ async function finishAnimations(page: Page): Promise<void> {
         .every(
           ({ playState, effect }) =>
             playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-        ),
-  )
+        )
+    for (let stillFrames = 0; stillFrames < 10; stillFrames = isStill() ? stillFrames + 1 : 0)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
 }
 
 /**

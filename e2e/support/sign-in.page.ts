@@ -56,6 +56,16 @@ export class SignInScreen {
     await this.submit.click()
   }
 
+  /** Sends them, again where it has to wait, until they have let the person in. */
+  async enter(username: string, password: string): Promise<void> {
+    await this.send(username, password)
+    // Journeys sign in quicker than a showroom does.
+    await expect(async () => {
+      if (await this.wait.isVisible()) await this.submit.click()
+      await expect(this.page).not.toHaveURL(/\/login/, { timeout: 3_000 })
+    }).toPass({ timeout: 30_000 })
+  }
+
   async expectShown(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect(this.page).toHaveURL(/\/login/)
@@ -79,12 +89,7 @@ export async function signInAs(
     await signIn.open()
     await signIn.choose(language)
     const group = language === 'de' ? 'demo-de' : 'demo'
-    await signIn.send(`${account}@${group}.example`, demoAccountPassword)
-    // Journeys sign in quicker than a showroom does.
-    await expect(async () => {
-      if (await signIn.wait.isVisible()) await signIn.submit.click()
-      await expect(page).not.toHaveURL(/\/login/, { timeout: 3_000 })
-    }).toPass({ timeout: 30_000 })
+    await signIn.enter(`${account}@${group}.example`, demoAccountPassword)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

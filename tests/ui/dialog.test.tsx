@@ -168,7 +168,7 @@ describe('a dialog', () => {
   })
 
   it('that another replaces before it is shown does not close the other', async () => {
-    const onClose = vi.fn()
+    const onClose = vi.fn<() => void>()
     function Panel() {
       const [isKnown, setKnown] = useState(false)
       useEffect(() => {
@@ -189,7 +189,7 @@ describe('a dialog', () => {
         <Dialog key="waiting" isOpen onClose={onClose} title="Waiting" />
       )
     }
-    renderUi(<Panel />)
+    await renderUi(<Panel />)
     await expect.element(page.getByRole('dialog', { name: 'Customer' })).toBeVisible()
     await expect.poll(() => document.querySelectorAll('ion-modal')).toHaveLength(1)
     expect(onClose).not.toHaveBeenCalled()

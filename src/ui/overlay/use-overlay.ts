@@ -50,13 +50,13 @@ function useOverlayElements(isOpen: boolean): OverlayElements | undefined {
  * Ionic neither unlocks the page nor returns the focus when React removes an open overlay, so it is
  * put back and dismissed. Before the next task: a page without it, for however short, would let
  * somebody type what its return interrupts. An insertion effect ends with the removal itself; a
- * layout effect ends also when the owner is only hidden while it waits.
+ * layout effect ends also when the owner is only hidden while it waits. Returns whether it is removed.
  */
 function useClosedWithOwner(
   host: RefObject<HostElement | null>,
-  isRemoved: RefObject<boolean>,
   onRemoved: (() => void) | undefined,
-): void {
+): RefObject<boolean> {
+  const isRemoved = useRef(false)
   useInsertionEffect(() => {
     isRemoved.current = false
     return () => {
@@ -81,7 +81,8 @@ function useClosedWithOwner(
         void dismiss(left)
       })
     }
-  }, [host, isRemoved, onRemoved])
+  }, [host, onRemoved])
+  return isRemoved
 }
 
 /**
@@ -102,8 +103,7 @@ export function useOverlay(
   if (isOpen && !isDrawn) setDrawn(true)
   if (!isOpen && isDrawn && isLoading) setDrawn(false)
   const host = useRef<HostElement>(null)
-  const isRemoved = useRef(false)
-  useClosedWithOwner(host, isRemoved, onRemoved)
+  const isRemoved = useClosedWithOwner(host, onRemoved)
 
   useLayoutEffect(() => {
     if (!isOpen && phase.current === 'shown') phase.current = 'closing'
