@@ -6,6 +6,7 @@ import { getRounds, orderBySeed } from '#tests/support/rounds.ts'
 import { DetailsPage } from '../support/details.page.ts'
 import { openHostProxy } from '../support/host-proxy.ts'
 import type { HostProxy } from '../support/host-proxy.ts'
+import { expectOfflineReady } from '../support/offline-ready.ts'
 import { createPersistentBrowser, stopWorkers } from '../support/persistent-browser.ts'
 import type { PersistentBrowser } from '../support/persistent-browser.ts'
 import { ListPage } from '../support/list.page.ts'
@@ -69,6 +70,8 @@ async function open(session: BrowserSession): Promise<void> {
     await details.expectShown()
     session.customer = new URL(page.url()).pathname
   } else if (!page.url().endsWith(session.customer)) await page.goto(`${origin}${session.customer}`)
+  // Before that a page whose connection is cut lacks its own code, and says so.
+  await expectOfflineReady(page)
   await expect(field(page)).toBeVisible()
 }
 
