@@ -34,7 +34,7 @@ import './campaigns.css'
 export type NewCampaign = Pick<CampaignCriteria, 'q' | 'scope'>
 
 /** A campaign that is edited, one that another is made like, or the search of a new one. */
-export type CampaignTarget = { readonly id: string } | { readonly copyOf: string } | NewCampaign
+export type CampaignTarget = { readonly id: string } | { readonly copied: string } | NewCampaign
 
 interface CampaignDialogProps extends CampaignPlace {
   readonly target: CampaignTarget
@@ -201,6 +201,6 @@ function StoredCampaign({
 /** Creates a campaign from a search or like another, or edits one. */
 export function CampaignDialog({ target, ...dialog }: CampaignDialogProps) {
   if ('id' in target) return <StoredCampaign {...dialog} id={target.id} isCopied={false} />
-  if ('copyOf' in target) return <StoredCampaign {...dialog} id={target.copyOf} isCopied />
+  if ('copied' in target) return <StoredCampaign {...dialog} id={target.copied} isCopied />
   return <CampaignPages {...dialog} opened={null} criteria={target} />
 }

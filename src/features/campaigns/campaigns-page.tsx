@@ -124,7 +124,7 @@ function useRowActs(place: CampaignPlace, onOpen: (target: CampaignTarget) => vo
     return [
       ...(mayChange ? [act('edit', createOutline, t('campaigns_edit'), () => onOpen({ id }))] : []),
       ...(campaign.has_criteria
-        ? [act('copy', copyOutline, t('campaigns_copy'), () => onOpen({ copyOf: id }))]
+        ? [act('copy', copyOutline, t('campaigns_copy'), () => onOpen({ copied: id }))]
         : []),
       ...(mayChange && !hasEnded
         ? [

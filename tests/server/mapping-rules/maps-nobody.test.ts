@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MappingRules } from '#domain/mapping-rules/mapping-rules.model.ts'
+import type { MappingRules, StringRule } from '#domain/mapping-rules/mapping-rules.model.ts'
 import { inventory, mappingRules, priceList } from '#server/db/schema/index.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { mappingBuildJob } from '#server/mapping-rules/mapping-build.job.ts'
@@ -12,7 +12,13 @@ import { buildRulesCaller } from './rules-caller.ts'
 const host = describeHost()
 beforeAll(() => buildOrganisation(host, { is_base: true }))
 
-const rule = { category: 'body', from: 'Hatchback', p: ['Hatchback'], d1: [], d2: ['SUV'] } as const
+const rule: StringRule = {
+  category: 'body',
+  from: 'Hatchback',
+  p: ['Hatchback'],
+  d1: [],
+  d2: ['SUV'],
+}
 const none = { inc: 0, dec: 0 }
 const suv = {
   make: 'Volta',
@@ -70,8 +76,14 @@ describe('A build by which nothing could be offered', () => {
     try {
       const { buildWith, readInForce, addCar } = await buildPriced()
       expect(await buildWith({})).toMatchObject(finished)
-      const electric = { ...rule, category: 'fuel', from: 'Petrol', p: ['Electric'], d2: [] }
-      expect(await buildWith({ strings: [rule, electric] } as object)).toMatchObject(failed)
+      const fuel: StringRule = {
+        ...rule,
+        category: 'fuel',
+        from: 'Petrol',
+        p: ['Electric'],
+        d2: [],
+      }
+      expect(await buildWith({ strings: [rule, fuel] })).toMatchObject(failed)
       expect(await buildWith({ strings: [{ ...rule, d2: [] }] })).toMatchObject(failed)
       expect(await buildWith(upTo(49))).toMatchObject(failed)
       expect(await readInForce()).not.toBeNull()
