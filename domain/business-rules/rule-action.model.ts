@@ -31,6 +31,7 @@ export const ruleActionProblems = [
   'assignee_unknown',
   'campaign_gone',
   'campaign_ended',
+  'campaign_paused',
   'too_many',
 ] as const
 

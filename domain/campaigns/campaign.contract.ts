@@ -10,6 +10,7 @@ import {
   campaignModel,
   campaignPreviewModel,
   campaignReach,
+  campaignState,
   eloquaChangesModel,
   listedCampaignModel,
 } from './campaign.model.ts'
@@ -70,6 +71,23 @@ export const campaignContract = {
       }),
       output: campaignModel,
       refusals: { ...refusals, campaign_changed: { status: 409 } },
+    }),
+  },
+  CAMPAIGN_STATE: {
+    put: endpoint({
+      ...common,
+      key: 'CAMPAIGN_STATE',
+      method: 'PUT',
+      path: '{orgId}/{campaignId}/state',
+      summary: 'Let a campaign rest, go on, or end; its members stay',
+      input: v.object({
+        ...one,
+        ...campaignState,
+        /** As it was seen; another change since is not overwritten. */
+        version: v.number(),
+      }),
+      output: campaignModel,
+      refusals: { campaign_changed: { status: 409 }, campaign_refused: { status: 422 } },
     }),
   },
   CAMPAIGN_PREVIEW: {

@@ -66,6 +66,16 @@ export const campaignFields = {
   hold_out_share: v.optional(v.pipe(v.number(), v.check(isHoldOutShare, 'share'))),
 } as const
 
+/**
+ * Whether it rests, and its last day. One that rests is on nobody's list of campaigns, is not among
+ * the customer's, and rules add nobody; who is held out is still left alone, so that both groups
+ * can be compared later.
+ */
+export const campaignState = {
+  paused: v.boolean(),
+  end_date: v.nullable(campaignDay),
+} as const
+
 export const campaignModel = v.object({
   id: v.string(),
   ...campaignFields,
@@ -74,6 +84,8 @@ export const campaignModel = v.object({
   customers: v.number(),
   created_by: v.nullable(v.string()),
   may_change: v.boolean(),
+  /** It rests: see `campaignState`. */
+  paused: v.optional(v.boolean(), false),
   version: v.number(),
 })
 
@@ -96,6 +108,10 @@ export const listedCampaignModel = v.object({
   customers: v.number(),
   created_by: v.nullable(v.string()),
   may_change: v.boolean(),
+  paused: v.optional(v.boolean(), false),
+  /** It takes its customers by a search, so that another can be made like it. */
+  has_criteria: v.optional(v.boolean(), true),
+  version: v.optional(v.number(), 0),
 })
 
 export type ListedCampaign = v.InferOutput<typeof listedCampaignModel>

@@ -16,7 +16,10 @@ export const toMappedAsset = (asset: Asset): MappedVehicle => ({
   term: null,
 })
 
-/** How many kinds of vehicles another vehicle may follow, by all rules but those of fuel and ranges. */
+/**
+ * How many kinds of vehicles another vehicle may follow, by all rules but those of fuel and ranges.
+ * For an organisation that has no customers or prices yet.
+ */
 export function countMappedKinds(rules: MappingRules, assets: readonly Asset[]): number {
   const strings = rules.strings.filter(({ category }) => category !== 'fuel')
   const index = indexMappingRules({ ...rules, strings, ranged: [] })

@@ -100,6 +100,11 @@ export class DatasetMapping {
     }
   }
 
+  /** Vehicles of one kind get one answer from everything but ranges. */
+  getKind(vehicle: MappedVehicle): string {
+    return toMappingKey(this.#index, vehicle)
+  }
+
   /** The vehicles of the price list that may follow, the preferred ones first. */
   findAllowed(own: MappedVehicle): readonly AllowedEntry[] {
     const allowed = this.#findByValues(own).flatMap(({ entry, vehicle, tier, isException }) => {

@@ -33,7 +33,8 @@ export interface ComparedTerms {
 
 const noTerms: ComparedTerms = { own: null, offered: null }
 
-function toOwn(
+/** The customer's vehicle as the rules compare it. */
+export function toOwn(
   mapping: DatasetMapping,
   own: OwnVehicle,
   { prices }: ProposalDataset,

@@ -70,16 +70,20 @@ function suggest(
   }
 }
 
-/** The new price of the customer's vehicle, else its purchase price; null when unknown. */
-export function ownVehiclePrice(
-  subject: ProposalSubject,
+/** The new price of a customer's vehicle, else what was paid; null when unknown. */
+export function getOwnPrice(
+  vehicle: Pick<OwnVehicle, 'aMake' | 'aModel' | 'aDerivative'>,
+  paid: number | null,
   { prices, today }: ProposalDataset,
 ): number | null {
-  const entry = findPrice(prices, subject)
-  return entry !== null && isPriceValid(entry, today)
-    ? entry.price
-    : subject.agreement.fPurchasePrice
+  const entry = findPrice(prices, vehicle)
+  return entry !== null && isPriceValid(entry, today) ? entry.price : paid
 }
+
+export const ownVehiclePrice = (
+  subject: ProposalSubject,
+  dataset: ProposalDataset,
+): number | null => getOwnPrice(subject, subject.agreement.fPurchasePrice, dataset)
 
 export const toOwnVehicle = (subject: ProposalSubject, dataset: ProposalDataset): OwnVehicle => ({
   aMake: subject.aMake,

@@ -69,6 +69,7 @@ test(
     await tabTo(page, 'Invite')
     await page.keyboard.press('Enter')
     await expectInvited(page, 'Ida Fenwick')
+    await expectAxeClean(page)
     await saveScreenshot(page, 'invite-sent')
 
     const context = await browser.newContext()
@@ -146,6 +147,7 @@ test(
       page.getByText('Somebody with this address works here already').first(),
     ).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveValue('Joel')
+    await expectAxeClean(page)
     await saveScreenshot(page, 'invite-refused')
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -172,6 +174,7 @@ test(
     await expect(
       own.getByText(/This invitation has been used or has expired/u).first(),
     ).toBeVisible()
+    await expectAxeClean(own)
     await saveScreenshot(own, 'invitation-used')
 
     await context.clearCookies()
@@ -185,6 +188,7 @@ test(
     await own.getByLabel('E-mail').fill(email)
     await own.getByRole('button', { name: 'Send me a link' }).click()
     await expect(own.getByText(/no mail server/u)).toBeVisible()
+    await expectAxeClean(own)
     await saveScreenshot(own, 'password-requested')
     await own.goto(`/reset-password?token=${await createPasswordSecret(email, 'reset')}`)
     await choose('password1234')

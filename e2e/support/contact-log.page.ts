@@ -124,13 +124,25 @@ export class ContactLogPage {
     await expect(this.consents).toBeFocused()
   }
 
-  /** Toggles a channel of contact, and waits until it is in this state. */
+  /**
+   * Toggles a channel of contact, and waits until it is in this state. An objection that is lifted
+   * asks for the reason.
+   */
   async toggleChannel(
     channel: 'Call' | 'E-mail' | 'SMS' | 'Letter',
     then: 'allowed' | 'objected to',
   ): Promise<void> {
     await this.openConsents()
     await this.#switch(channel).click()
+    const isSet = this.#switch(channel).and(this.page.locator('[aria-checked=true]'))
+    const reason = this.page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
+    if (then === 'allowed') await expect(isSet.or(reason)).toBeVisible()
+    if (await reason.isVisible()) {
+      await reason.fill('Told us on the phone')
+      await this.page.keyboard.press('Control+Enter')
+      await expect(reason).toHaveCount(0)
+      return this.expectChannel(channel, then)
+    }
     await expect(this.#switch(channel)).toHaveAccessibleDescription(new RegExp(`^${then}`, 'iu'))
     await this.closeConsents()
   }

@@ -48,7 +48,8 @@ async function findCampaignToFill(
   if (campaign === null) return 'campaign_gone'
   if (!mayChangeCampaign(campaign, context)) return 'right_lost'
   const today = toLocalDay(now, organisation)
-  return campaign.endDate !== null && campaign.endDate < today ? 'campaign_ended' : campaign
+  if (campaign.endDate !== null && campaign.endDate < today) return 'campaign_ended'
+  return campaign.pausedAt === null ? campaign : 'campaign_paused'
 }
 
 /** Who gets the customers, or why nobody can. */

@@ -6,6 +6,7 @@ import {
   listVisibleCampaigns,
   readCampaign,
   saveCampaign,
+  setCampaignState,
 } from './campaign.service.ts'
 
 export const campaignRoutes = {
@@ -15,6 +16,11 @@ export const campaignRoutes = {
     ),
     post: inOrganisation.CRUD_FOR_CAMPAIGN.post.handler(({ input, context }) =>
       saveCampaign(context, input),
+    ),
+  },
+  CAMPAIGN_STATE: {
+    put: inOrganisation.CAMPAIGN_STATE.put.handler(({ input, context }) =>
+      setCampaignState(context, input),
     ),
   },
   CAMPAIGN_PREVIEW: {

@@ -75,6 +75,7 @@ export async function readCampaign(context: CallContext, campaignId: string): Pr
     customers: await store.countMembers(tx, campaign, toScope(context)),
     created_by: await store.findMakerName(tx, campaign.createdBy),
     may_change: mayChangeCampaign(campaign, context),
+    paused: campaign.pausedAt !== null,
     version: campaign.version,
   }
 }
@@ -106,12 +107,45 @@ type CampaignSave = CampaignInput & {
   readonly version?: number | undefined
 }
 
+/** Locked. Refuses `not_found` and `campaign_changed`. */
+async function requireToChange(
+  context: CallContext,
+  { campaignId, version }: Pick<CampaignSave, 'campaignId' | 'version'>,
+): Promise<StoredCampaign> {
+  const campaign = await requireCampaign(context, campaignId, true)
+  if (!mayChangeCampaign(campaign, context)) throw refusal('not_found')
+  if (version !== undefined && version !== campaign.version)
+    throw new ORPCError('campaign_changed', { status: 409, message: 'campaign_changed' })
+  return campaign
+}
+
+/**
+ * Lets a campaign rest, go on, or end. Refuses `not_found`, `campaign_changed` and
+ * `campaign_refused`.
+ */
+export async function setCampaignState(
+  context: CallContext,
+  {
+    paused,
+    end_date: endDate,
+    ...of
+  }: {
+    readonly campaignId: string
+    readonly version: number
+    readonly paused: boolean
+    readonly end_date: string | null
+  },
+): Promise<Campaign> {
+  const campaign = await requireToChange(context, of)
+  if (endDate !== null && endDate < campaign.date) throw campaignRefused('ends_before_start')
+  const pausedAt = paused ? (campaign.pausedAt ?? context.now) : null
+  await store.updateState(context.tx, campaign, { pausedAt, endDate })
+  return readCampaign(context, campaign.id)
+}
+
 /** Refuses `not_found` and `campaign_changed`. */
 async function changeCampaign(context: CallContext, input: CampaignSave): Promise<string> {
-  const campaign = await requireCampaign(context, input.campaignId, true)
-  if (!mayChangeCampaign(campaign, context)) throw refusal('not_found')
-  if (input.version !== undefined && input.version !== campaign.version)
-    throw new ORPCError('campaign_changed', { status: 409, message: 'campaign_changed' })
+  const campaign = await requireToChange(context, input)
   const share = input.hold_out_share ?? campaign.holdOutShare
   const next = { date: input.start_date, holdOutShare: share }
   if (isHoldOutChanged(campaign, next, toLocalDay(context.now, context.organisation)))
@@ -169,6 +203,9 @@ export async function listVisibleCampaigns(context: CallContext): Promise<Listed
     customers,
     created_by: campaign.createdBy === null ? null : maker,
     may_change: mayChangeCampaign(campaign, context),
+    paused: campaign.pausedAt !== null,
+    has_criteria: campaign.criteria !== '',
+    version: campaign.version,
   }))
 }
 

@@ -1,20 +1,6 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
+import { isVisibleCampaign, runsOn } from '../customers/campaign-visibility.ts'
 import { isInScope } from '../customers/customer-scope.store.ts'
 import type { CustomerScope } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
@@ -121,7 +107,7 @@ export function isInOtherCampaign(tx: Transaction, { orgId, id }: CampaignKey, t
         eq(campaigns.orgId, orgId),
         ne(campaigns.id, id),
         lte(campaigns.date, today),
-        or(isNull(campaigns.endDate), gte(campaigns.endDate, today)),
+        runsOn(today),
       ),
     )
   return inArray(customers.fAgreementNo, others)
@@ -174,6 +160,18 @@ export async function updateCampaign(
   await tx
     .update(campaigns)
     .set({ ...values, version: sql`${campaigns.version} + 1` })
+    .where(whereCampaign(key))
+}
+
+/** Lets it rest or run, until its last day. */
+export async function updateState(
+  tx: Transaction,
+  key: CampaignKey,
+  state: Pick<StoredCampaign, 'pausedAt' | 'endDate'>,
+): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ ...state, version: sql`${campaigns.version} + 1` })
     .where(whereCampaign(key))
 }
 

@@ -1,8 +1,8 @@
 import { diarySteps } from '#domain/home/home.model.ts'
-import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isVisibleCampaign } from '../customers/campaign-visibility.ts'
+import { isVisibleCampaign, runsOn } from '../customers/campaign-visibility.ts'
 import { isInScope } from '../customers/customer-scope.store.ts'
 import type { CustomerScope } from '../customers/customer-scope.store.ts'
 import { isOwnSummary } from '../customers/search/customer-count.store.ts'
@@ -167,7 +167,7 @@ export async function findAssignedCampaigns(
       and(
         eq(campaigns.orgId, scope.orgId),
         lte(campaigns.date, today),
-        or(isNull(campaigns.endDate), gte(campaigns.endDate, today)),
+        runsOn(today),
         eq(customers.assignedUserId, userId),
         isVisibleCampaign,
       ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EffectObstacle } from '#domain/mapping-effect/mapping-effect.model.ts'
-import { countMappedKinds, hasMappingRules } from '#domain/mapping-rules/mapped-kinds.rules.ts'
+import { hasMappingRules } from '#domain/mapping-rules/mapped-kinds.rules.ts'
 import { mappingRulesModel } from '#domain/mapping-rules/mapping-rules.model.ts'
 import {
   mappedPairsModel,
@@ -13,8 +13,8 @@ import type {
   ProposalData,
   ProposalDataset,
 } from '#domain/pre-calculation/pre-calculation-dataset.ts'
-import { findAllAssets } from '../asset-classification/asset.store.ts'
 import type { Transaction } from '../db/database.ts'
+import { countFollowed } from '../mapping-rules/followed-vehicles.store.ts'
 import { readMappingWith } from '../pre-calculation/mapping-in-force.store.ts'
 import { readProposalData } from '../pre-calculation/proposal-dataset.store.ts'
 import type { ReadProposalData } from '../pre-calculation/proposal-dataset.store.ts'
@@ -43,14 +43,9 @@ async function changeRules(
   rules: v.InferOutput<typeof mappingRulesModel>,
 ): Promise<ChangedData> {
   if (data.mappings !== named) return { data: null, obstacle: 'version_decides' }
-  if (hasMappingRules(rules)) {
-    const assets = await findAllAssets(tx, orgId, false)
-    if (countMappedKinds(rules, assets) === 0) return { data: null, obstacle: 'maps_nobody' }
-  }
-  return {
-    data: { ...data, mapping: await readMappingWith(tx, orgId, rules) },
-    obstacle: null,
-  }
+  const changed = { ...data, mapping: await readMappingWith(tx, orgId, rules) }
+  const isEmpty = hasMappingRules(rules) && (await countFollowed(tx, orgId, changed, 1)) === 0
+  return isEmpty ? { data: null, obstacle: 'maps_nobody' } : { data: changed, obstacle: null }
 }
 
 /** What offers are made of today, and after the change. */

@@ -210,7 +210,7 @@ export const contactLogContract = {
       path: '{orgId}/customer/{agreementNo}/contact-preference',
       summary:
         'Record what a customer allows or objects to; lifting an objection needs ' +
-        'CanChangeCustomerStatus, taking back one of a channel within 10 s does not',
+        'CanChangeCustomerStatus and a reason, taking back one of a channel within 10 s neither',
       scope: 'organisation',
       acting: 'withheld',
       isClosedToListUsers: true,

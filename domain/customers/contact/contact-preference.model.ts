@@ -39,7 +39,10 @@ const hasReason = ({ channel, reason }: ConsentFields): boolean =>
 const isCustomersOwn = ({ channel, representative }: ConsentFields): boolean =>
   channel !== 'all' || representative === null
 
-/** The master switch needs a reason both ways, and only the customer has one. */
+/**
+ * The master switch needs a reason both ways, and only the customer has one. Lifting an objection to
+ * a channel needs one, too, which only the host can tell (`isLiftExplained`).
+ */
 export const contactPreference = v.pipe(
   v.object(entries),
   v.check((input) => hasReason(input), 'reason'),

@@ -5,6 +5,12 @@ export const liftObjectionRights = {
   all: ['CanChangeCustomerStatus'],
 } as const satisfies RequiredRights
 
+/** Whether it is said why an objection is lifted; in the showroom the customer's own hand lifts it. */
+export const isLiftExplained = (lift: {
+  readonly reason: string | null
+  readonly source: string
+}): boolean => lift.reason !== null || lift.source === 'showroom'
+
 /** How long an objection recorded by mistake can be taken back, in milliseconds. */
 const takeBackTimeout = 10_000
 /** How long the host may hear of that later, in milliseconds: the device was offline. */

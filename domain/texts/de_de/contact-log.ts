@@ -101,6 +101,11 @@ export const germanContactLogTexts = {
   recording_objection_means:
     'Ist die Sperre eingetragen, ruft hier niemand diesen Kunden an oder schreibt ihm, bis sie ' +
     'aufgehoben ist.',
+  recording_lift_channel: 'Widerspruch aufheben: {{way}}',
+  recording_lift_channel_act: 'Wieder erlauben',
+  recording_lift_channel_means:
+    '{{name}} darf auf diesem Weg wieder kontaktiert werden. Schreiben Sie dazu, woher Sie das ' +
+    'wissen.',
 
   recording_consents: 'Dürfen wir {{name}} kontaktieren?',
   recording_consents_about: 'Eine Änderung gilt sofort und bleibt im Verlauf.',
@@ -110,7 +115,8 @@ export const germanContactLogTexts = {
   recording_consent_do_not_contact_means: 'Geschlossen, solange die Kontaktsperre gilt.',
   recording_consent_locked: 'Sie dürfen einen Widerspruch nicht aufheben.',
   recording_consent_not_allowed: 'Widersprochen',
-  recording_consent_not_allowed_means: 'Einschalten hebt den Widerspruch sofort auf.',
+  recording_consent_not_allowed_means:
+    'Einschalten hebt den Widerspruch auf und fragt nach dem Grund.',
   recording_consent_not_set: 'Nicht gesetzt',
   recording_consent_set: 'Gesetzt',
   recording_consent_unknown: 'Nicht bekannt',

@@ -109,6 +109,9 @@ export const contactLogTexts = {
   recording_objection_act: 'Do not contact',
   recording_objection_means:
     'Once it is recorded, nobody here calls or writes to this customer until it is lifted.',
+  recording_lift_channel: 'Lift the objection: {{way}}',
+  recording_lift_channel_act: 'Allow it again',
+  recording_lift_channel_means: '{{name}} may be contacted this way again. Say how you know that.',
 
   // What the customer allows
   recording_consents: 'May we contact {{name}}?',
@@ -119,7 +122,7 @@ export const contactLogTexts = {
   recording_consent_do_not_contact_means: 'Closed while “Do not contact” is set.',
   recording_consent_locked: 'You may not lift an objection.',
   recording_consent_not_allowed: 'Objected to',
-  recording_consent_not_allowed_means: 'Switching it on lifts the objection at once.',
+  recording_consent_not_allowed_means: 'Switching it on lifts the objection and asks why.',
   recording_consent_not_set: 'Not set',
   recording_consent_set: 'Set',
   recording_consent_unknown: 'Not known',

@@ -25,7 +25,7 @@ import {
 } from './contact-log.service.ts'
 import type { ContactLogCall } from './contact-log.service.ts'
 import * as store from './contact-log.store.ts'
-import { requireLiftRights } from './lift-objection.service.ts'
+import { requireLift } from './lift-objection.service.ts'
 import type { StoredConsent, StoredEntry } from './contact-log.store.ts'
 
 type PreferenceInput = Pick<
@@ -204,7 +204,7 @@ async function findEarlierEntry({
 
 /**
  * Records consent: always stored in the ledger, applied as `mergeConsent` decides. Refuses
- * `not_found`, `id_taken`, and `right_missing` as `requireLiftRights` does.
+ * `not_found`, `id_taken`, and `right_missing` or `bad_input` as `requireLift` does.
  */
 export async function setPreference(
   context: CallContext,
@@ -231,7 +231,7 @@ export async function setPreference(
     objects: await readObjection(call, preference),
     doNotContact: customer.doNotContact,
   }
-  if (current.objects && !objects) await requireLiftRights(call, preference)
+  if (current.objects && !objects) await requireLift(call, preference)
   const changedElsewhereAt = await store.consentChangedElsewhereAt(
     tx,
     of,

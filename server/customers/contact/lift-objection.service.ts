@@ -1,20 +1,23 @@
 import type { ContactPreference } from '#domain/customers/contact/contact-preference.model.ts'
 import {
+  isLiftExplained,
   isTakenBack,
   liftObjectionRights,
 } from '#domain/customers/contact/contact-preference.rules.ts'
+import { refusal } from '../../http/refusal.ts'
 import { requireRights } from '../../http/request-checks.ts'
 import type { ContactLogCall } from './contact-log.service.ts'
 import { listConsent } from './contact-log.store.ts'
 
 /**
- * Refuses `right_missing` where an objection would be lifted without the right. To take a channel's
- * back at once needs none.
+ * Refuses `right_missing` where an objection would be lifted without the right, `bad_input` without
+ * a reason. To take a channel's back at once needs neither.
  */
-export async function requireLiftRights(
+export async function requireLift(
   { context: { tx, actor, now }, of, device, occurredAt }: ContactLogCall,
-  { channel, representative }: Pick<ContactPreference, 'channel' | 'representative'>,
+  lift: Pick<ContactPreference, 'channel' | 'representative' | 'reason' | 'source'>,
 ): Promise<void> {
+  const { channel, representative } = lift
   if (channel !== 'all') {
     const latest = (await listConsent(tx, of)).find(
       (line) => line.applied && line.channel === channel && line.representative === representative,
@@ -24,4 +27,6 @@ export async function requireLiftRights(
       return
   }
   requireRights(actor, liftObjectionRights)
+  if (!isLiftExplained(lift))
+    throw refusal('bad_input', { issues: [{ path: 'reason', problem: 'missing' }] })
 }

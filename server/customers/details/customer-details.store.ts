@@ -117,6 +117,7 @@ export async function listCampaigns(tx: Transaction, orgId: string, agreements: 
         inArray(campaignCustomers.fAgreementNo, [...agreements]),
         inArray(campaigns.campaignType, [...campaignTypes]),
         isVisibleCampaign,
+        isNull(campaigns.pausedAt),
       ),
     )
     .orderBy(desc(campaigns.date), asc(campaigns.id))

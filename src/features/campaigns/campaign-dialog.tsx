@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { parseCampaignCriteria } from '#domain/campaigns/campaign-criteria.rules.ts'
 import type { CampaignCriteria } from '#domain/campaigns/campaign-criteria.rules.ts'
+import { campaignLimits } from '#domain/campaigns/campaign.model.ts'
 import type { Campaign } from '#domain/campaigns/campaign.model.ts'
 import { formatDate } from '#domain/formatting/date.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -32,8 +33,11 @@ import './campaigns.css'
 /** The search that a new campaign takes its customers by. */
 export type NewCampaign = Pick<CampaignCriteria, 'q' | 'scope'>
 
+/** A campaign that is edited, one that another is made like, or the search of a new one. */
+export type CampaignTarget = { readonly id: string } | { readonly copied: string } | NewCampaign
+
 interface CampaignDialogProps extends CampaignPlace {
-  readonly target: { readonly id: string } | NewCampaign
+  readonly target: CampaignTarget
   readonly onClose: () => void
   /** Opens the customers of a campaign. */
   readonly onShow: (id: string) => void
@@ -42,23 +46,37 @@ interface CampaignDialogProps extends CampaignPlace {
 interface CampaignPagesProps extends Omit<CampaignDialogProps, 'target'> {
   /** Null is a new one; a change by somebody else meanwhile is not overwritten. */
   readonly opened: Campaign | null
+  /** A new one begins with what is set of this. */
+  readonly copied?: Campaign
   readonly criteria: NewCampaign | null
 }
 
 /** The two pages of the form: details, then visibility and dealers. */
-function CampaignPages({ opened, criteria, onClose, onShow, ...place }: CampaignPagesProps) {
+function CampaignPages({
+  opened,
+  copied,
+  criteria,
+  onClose,
+  onShow,
+  ...place
+}: CampaignPagesProps) {
   const { t } = useTranslation()
   const { organisation } = useFormat()
   const form = useId()
   const [campaign] = useState(opened)
   const [page, setPage] = useState<'details' | 'visibility'>('details')
-  const [details, setDetails] = useState(() =>
-    toCampaignDetails(
-      campaign,
-      formatDate(new Date().toISOString(), { ...organisation.date, date: 'YYYY-MM-DD' }),
-    ),
-  )
-  const [visibility, setVisibility] = useState(() => toVisibilityDraft(campaign))
+  const [details, setDetails] = useState(() => {
+    const today = formatDate(new Date().toISOString(), { ...organisation.date, date: 'YYYY-MM-DD' })
+    return copied === undefined
+      ? toCampaignDetails(campaign, today)
+      : {
+          ...toCampaignDetails(copied, today),
+          title: t('campaigns_copy_of', { title: copied.title }).slice(0, campaignLimits.title),
+          start_date: today,
+          end_date: '',
+        }
+  })
+  const [visibility, setVisibility] = useState(() => toVisibilityDraft(copied ?? campaign))
   const { save, isSaving } = useSaveCampaign(place, campaign)
   const title = t(campaign === null ? 'campaigns_create' : 'campaigns_edit')
   const id = campaign?.id
@@ -142,11 +160,15 @@ function CampaignPages({ opened, criteria, onClose, onShow, ...place }: Campaign
   )
 }
 
-function EditedCampaign({
+function StoredCampaign({
   id,
+  isCopied,
   onClose,
   ...place
-}: Omit<CampaignPagesProps, 'opened' | 'criteria'> & { readonly id: string }) {
+}: Omit<CampaignPagesProps, 'opened' | 'criteria'> & {
+  readonly id: string
+  readonly isCopied: boolean
+}) {
   const { t } = useTranslation()
   const { data: campaign, error, refetch } = useQuery(campaignQuery(place, id))
   if (campaign !== undefined) {
@@ -154,14 +176,19 @@ function EditedCampaign({
     return (
       <CampaignPages
         {...place}
-        opened={campaign}
+        {...(isCopied ? { opened: null, copied: campaign } : { opened: campaign })}
         criteria={text === '' ? null : parseCampaignCriteria(text)}
         onClose={onClose}
       />
     )
   }
   return (
-    <Sheet isOpen onClose={onClose} title={t('campaigns_edit')} width={480}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t(isCopied ? 'campaigns_create' : 'campaigns_edit')}
+      width={480}
+    >
       {error === null ? (
         <Skeleton width={240} height={16} />
       ) : (
@@ -171,11 +198,9 @@ function EditedCampaign({
   )
 }
 
-/** Creates a campaign from a search, or edits one. */
+/** Creates a campaign from a search or like another, or edits one. */
 export function CampaignDialog({ target, ...dialog }: CampaignDialogProps) {
-  return 'id' in target ? (
-    <EditedCampaign {...dialog} id={target.id} />
-  ) : (
-    <CampaignPages {...dialog} opened={null} criteria={target} />
-  )
+  if ('id' in target) return <StoredCampaign {...dialog} id={target.id} isCopied={false} />
+  if ('copied' in target) return <StoredCampaign {...dialog} id={target.copied} isCopied />
+  return <CampaignPages {...dialog} opened={null} criteria={target} />
 }

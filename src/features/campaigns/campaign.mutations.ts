@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { campaignLimits, newCampaignId } from '#domain/campaigns/campaign.model.ts'
-import type { Campaign, CampaignInput } from '#domain/campaigns/campaign.model.ts'
+import type { Campaign, CampaignInput, ListedCampaign } from '#domain/campaigns/campaign.model.ts'
 import { toFailure } from '#src/api/failure.ts'
+import { flash } from '#src/ui/flash/flash-store.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { CampaignPlace } from './campaign.queries.ts'
 
-/** A campaign to be created, or one as it was when editing began. */
-export type CampaignTarget = Pick<Campaign, 'id' | 'version'> | null
+/** One as it was when editing began; null is to be created. */
+type EditedCampaign = Pick<Campaign, 'id' | 'version'> | null
 
 const changedKeys = [
   'CAMPAIGNS',
@@ -30,7 +31,7 @@ const reasons: Readonly<Record<string, FormRefusal>> = {
 }
 
 /** Saves a campaign; resolves to a refusal. */
-export function useSaveCampaign({ api, orgId }: CampaignPlace, target: CampaignTarget) {
+export function useSaveCampaign({ api, orgId }: CampaignPlace, target: EditedCampaign) {
   const { t } = useTranslation()
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -73,4 +74,40 @@ export function useSaveCampaign({ api, orgId }: CampaignPlace, target: CampaignT
     }
   }
   return { save, isSaving: isPending }
+}
+
+type CampaignState = Pick<Campaign, 'paused' | 'end_date'>
+
+/** What is done to a campaign's state, and how it is said when it is done. */
+type StateAct = 'pause' | 'resume' | 'end'
+
+/** Lets a campaign rest, go on, or end; each can be undone at once. */
+export function useCampaignState({ api, orgId }: CampaignPlace) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, version, ...state }: CampaignState & Pick<Campaign, 'id' | 'version'>) =>
+      api.CAMPAIGN_STATE.put({ orgId, campaignId: id, version, ...state }),
+    onError: (error) => {
+      const failure = toFailure(error)
+      const isChanged = failure.kind === 'refused' && failure.code === 'campaign_changed'
+      flash.errorSentence(isChanged ? 'campaigns_changed_listed' : 'campaigns_state_failed')
+    },
+    onSettled: async () => {
+      for (const key of changedKeys) await queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  return (act: StateAct, campaign: ListedCampaign, next: CampaignState): void => {
+    const { id, title, paused, end_date } = campaign
+    mutate(
+      { id, version: campaign.version, ...next },
+      {
+        onSuccess: ({ version }) =>
+          flash.success(
+            `campaigns_done_${act}`,
+            { title },
+            { key: 'flash_undo', run: () => mutate({ id, version, paused, end_date }) },
+          ),
+      },
+    )
+  }
 }

@@ -1,19 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { createOutline, megaphoneOutline } from 'ionicons/icons'
+import {
+  copyOutline,
+  createOutline,
+  megaphoneOutline,
+  pauseOutline,
+  playOutline,
+  stopOutline,
+} from 'ionicons/icons'
 import { useState, type ReactNode } from 'react'
 import { campaignTypes } from '#domain/customers/customer-campaign.model.ts'
 import type { ListedCampaign } from '#domain/campaigns/campaign.model.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { writeCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
+import { formatDate } from '#domain/formatting/date.ts'
 import { useLocalList } from '#src/session/lists/use-local-list.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
+import type { MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
-import type { NewCampaign } from './campaign-dialog.tsx'
+import type { CampaignTarget } from './campaign-dialog.tsx'
+import { useCampaignState } from './campaign.mutations.ts'
 import { campaignsQuery } from './campaign.queries.ts'
 import type { CampaignPlace } from './campaign.queries.ts'
 import './campaigns.css'
@@ -89,31 +98,57 @@ const toTitleColumn = (t: Translate, orgId: string): Column<ListedCampaign> => (
   ),
 })
 
-const toActColumn = (
-  t: Translate,
-  onEdit: (campaign: ListedCampaign) => void,
-): Column<ListedCampaign> => ({
-  id: 'acts',
-  header: t('campaigns_acts'),
-  width: 80,
-  align: 'end',
-  card: 'note',
-  cell: (campaign) =>
-    campaign.may_change && (
-      <IconButton
-        small
-        icon={createOutline}
-        opens="dialog"
-        label={t('campaigns_edit_named', { title: campaign.title })}
-        onClick={() => onEdit(campaign)}
-      />
-    ),
-})
+/** The day where the organisation is, `YYYY-MM-DD`. */
+function useToday(): string {
+  const { organisation } = useFormat()
+  const [now] = useState(() => new Date().toISOString())
+  return formatDate(now, { ...organisation.date, date: 'YYYY-MM-DD' })
+}
 
-function useColumns(
-  orgId: string,
-  onEdit: (campaign: ListedCampaign) => void,
-): readonly Column<ListedCampaign>[] {
+/** What can be done with one campaign; its days are compared with the organisation's. */
+function useRowActs(place: CampaignPlace, onOpen: (target: CampaignTarget) => void) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const setState = useCampaignState(place)
+  const disabled = !place.isOnline
+  return (campaign: ListedCampaign): readonly MenuAction[] => {
+    const { id, may_change: mayChange, paused, start_date: start, end_date: end } = campaign
+    const hasEnded = end !== null && end < today
+    const act = (name: string, icon: string, label: string, onChoose: () => void): MenuAction => ({
+      id: name,
+      icon,
+      label,
+      disabled,
+      onChoose,
+    })
+    return [
+      ...(mayChange ? [act('edit', createOutline, t('campaigns_edit'), () => onOpen({ id }))] : []),
+      ...(campaign.has_criteria
+        ? [act('copy', copyOutline, t('campaigns_copy'), () => onOpen({ copied: id }))]
+        : []),
+      ...(mayChange && !hasEnded
+        ? [
+            paused
+              ? act('resume', playOutline, t('campaigns_resume'), () =>
+                  setState('resume', campaign, { paused: false, end_date: end }),
+                )
+              : act('pause', pauseOutline, t('campaigns_pause'), () =>
+                  setState('pause', campaign, { paused: true, end_date: end }),
+                ),
+          ]
+        : []),
+      ...(mayChange && start <= today && (end === null || end > today)
+        ? [
+            act('end', stopOutline, t('campaigns_end'), () =>
+              setState('end', campaign, { paused: false, end_date: today }),
+            ),
+          ]
+        : []),
+    ]
+  }
+}
+
+function useColumns(orgId: string): readonly Column<ListedCampaign>[] {
   const { t } = useTranslation()
   const format = useFormat()
   return [
@@ -125,12 +160,15 @@ function useColumns(
       isSortable: true,
       sortKind: 'time',
       card: 'second',
-      cell: ({ start_date: start, end_date: end }) => (
-        <span className="figures">
-          {end === null
-            ? t('campaigns_from', { day: format.date(start) })
-            : `${format.date(start)} – ${format.date(end)}`}
-        </span>
+      cell: ({ start_date: start, end_date: end, paused }) => (
+        <>
+          <span className="figures">
+            {end === null
+              ? t('campaigns_from', { day: format.date(start) })
+              : `${format.date(start)} – ${format.date(end)}`}
+          </span>
+          {paused && <span className="caution"> · {t('campaigns_paused')}</span>}
+        </>
       ),
     },
     {
@@ -151,18 +189,16 @@ function useColumns(
       cell: ({ created_by: maker, private: isPrivate }) =>
         [maker ?? '–', ...(isPrivate ? [t('campaigns_private')] : [])].join(' · '),
     },
-    toActColumn(t, onEdit),
   ]
 }
-
-type Opened = { readonly id: string } | NewCampaign
 
 /** The campaigns, and the builder of new ones: conditions first, then the campaign itself. */
 export function CampaignsPage({ drawFilters, onShow, ...place }: CampaignsPageProps) {
   const { t } = useTranslation()
   const [isFiltering, setFiltering] = useState(false)
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const columns = useColumns(place.orgId, ({ id }) => setOpened({ id }))
+  const [opened, setOpened] = useState<CampaignTarget | null>(null)
+  const columns = useColumns(place.orgId)
+  const rowActions = useRowActs(place, setOpened)
   const create = (
     <Button kind="primary" disabled={!place.isOnline} onClick={() => setFiltering(true)}>
       {t('campaigns_build')}
@@ -176,6 +212,7 @@ export function CampaignsPage({ drawFilters, onShow, ...place }: CampaignsPagePr
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
+        rowActions={rowActions}
         actions={create}
         searchLabel={t('campaigns_search')}
       />

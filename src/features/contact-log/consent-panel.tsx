@@ -1,5 +1,5 @@
 import { closeOutline } from 'ionicons/icons'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type {
   ContactChannel,
   ContactPermission,
@@ -9,7 +9,7 @@ import { liftObjectionRights } from '#domain/customers/contact/contact-preferenc
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Switch } from '#src/ui/button/switch.tsx'
-import { flash } from '#src/ui/flash/flash-store.ts'
+import { actionDuration, flash } from '#src/ui/flash/flash-store.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useContactLog } from './context/contact-log-context.ts'
@@ -61,15 +61,19 @@ function ConsentRow({ id, state, checked, disabled, onSwitch, ...label }: Consen
   )
 }
 
-/** One switch a channel; each change is recorded at once (W-250). */
-function ChannelSwitches({ id }: { readonly id: string }) {
+/**
+ * One switch a channel; each change is recorded at once (W-250). Switching on what has just been
+ * switched off takes it back; later it lifts an objection, and the reason is asked for.
+ */
+function ChannelSwitches({ id, onOpen }: { readonly id: string; readonly onOpen: () => void }) {
   const { t } = useTranslation()
   const contactLog = useContactLog()
   const submitCommand = useSubmitCommand()
   const { meets, isActing } = useRights()
   const mayLift = meets(liftObjectionRights)
-  const { agreementNo, details } = contactLog
+  const { agreementNo, details, open } = contactLog
   const { objections, representative } = getSpeaker(contactLog)
+  const slips = useRef(new Set<ContactChannel>())
   const record = async (channel: ContactChannel, objects: boolean): Promise<boolean> => {
     const refusal = await submitCommand(
       'preference.set',
@@ -85,9 +89,15 @@ function ChannelSwitches({ id }: { readonly id: string }) {
     return refusal === undefined
   }
   const change = async (channel: ContactChannel, permission: ContactPermission) => {
-    const objects = permission !== 'not_allowed'
+    if (permission === 'not_allowed') {
+      if (slips.current.delete(channel)) return void record(channel, false)
+      onOpen()
+      return open(`lift_${channel}`)
+    }
     // Taking back restores what was known before.
-    if (!(await record(channel, objects)) || permission !== 'allowed') return
+    if (!(await record(channel, true)) || permission !== 'allowed') return
+    slips.current.add(channel)
+    setTimeout(() => slips.current.delete(channel), actionDuration)
     flash.success(
       'recording_objected',
       { way: t(`details_way_${channel}`) },
@@ -193,7 +203,7 @@ export function ConsentPanel({ onClose }: { readonly onClose: () => void }) {
         </div>
         <IconButton small icon={closeOutline} label={t('dialog_close')} onClick={onClose} />
       </header>
-      <ChannelSwitches id={id} />
+      <ChannelSwitches id={id} onOpen={onClose} />
       <ObjectionRow id={`${id}-all`} onOpen={onClose} />
     </section>
   )

@@ -15,20 +15,20 @@ function findOpener(): HTMLElement | undefined {
   return popover === null ? focused : anchors.get(popover)
 }
 
-/** For so long what closes may still take the focus to nothing, in milliseconds. */
-const settling = 1000
+/** For so long what closes may still take the focus to nothing, in milliseconds and in frames. */
+const settling = { time: 1000, frames: 30 }
 
 /** Gives the focus back to what a popover hung under, unless a dialog was opened from it. */
 export function returnToAnchor(anchor: HTMLElement | undefined): void {
   if (anchor === undefined) return
-  const end = performance.now() + settling
-  const hold = () => {
+  const end = performance.now() + settling.time
+  const hold = (framesLeft: number) => {
     if (document.querySelector('ion-modal') !== null) return
     if (document.activeElement === document.body) anchor.focus()
-    if (performance.now() < end) requestAnimationFrame(hold)
+    if (performance.now() < end || framesLeft > 0) requestAnimationFrame(() => hold(framesLeft - 1))
   }
   anchor.focus()
-  requestAnimationFrame(hold)
+  hold(settling.frames)
 }
 
 /**

@@ -29,6 +29,7 @@ export function RowMenu({
   readonly actions: readonly MenuAction[]
 }) {
   const { t } = useTranslation()
+  if (actions.length === 0) return null
   return (
     <MenuButton
       label={t('table_actions', { name })}

@@ -30,6 +30,11 @@ export const campaignAccess: Readonly<Record<string, CallAccess>> = {
       ...reach,
     }),
   },
+  'CAMPAIGN_STATE.put': {
+    ...editor,
+    ofOtherDealers: 'not_found',
+    input: ({ campaignId }) => ({ campaignId, paused: true, end_date: null, version: 1 }),
+  },
   'CAMPAIGN_PREVIEW.post': { ...editor, input: () => reach },
   'CAMPAIGNS.get': editor,
   'DEALERS_WITHGROUP.get': editor,

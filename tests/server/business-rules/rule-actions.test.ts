@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BusinessRule } from '#domain/business-rules/business-rule.model.ts'
 import { campaignCustomers, campaigns, pushNotices } from '#server/db/schema/index.ts'
@@ -234,6 +235,14 @@ describe('What a rule does', () => {
     expect(await set({ campaign_id: ended })).toEqual([
       422,
       { action: 'campaign', problem: 'campaign_ended' },
+    ])
+    const paused = await addCampaign()
+    await within((tx) =>
+      tx.update(campaigns).set({ pausedAt: new Date() }).where(eq(campaigns.id, paused)),
+    )
+    expect(await set({ campaign_id: paused })).toEqual([
+      422,
+      { action: 'campaign', problem: 'campaign_paused' },
     ])
     const without = await createRuleCaller(host, orgId)
     expect(await set({ assignee: nell }, without)).toEqual([

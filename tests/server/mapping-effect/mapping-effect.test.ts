@@ -157,17 +157,20 @@ describe('A change of the mapping rules', () => {
     expect(named).toEqual([{ code }])
   })
 
-  it('that maps nobody says so, and compares nothing', async () => {
-    const { body } = await caller.preview({
-      strings: [{ ...vans, from: 'Airship', p: ['Airship'] }],
-    })
-    expect(body).toMatchObject({
-      obstacle: 'maps_nobody',
-      compared: 0,
-      counts: noEffect,
-      examples: [],
-    })
-  })
+  it.each(['body', 'fuel'] as const)(
+    'that maps nobody by %s compares nothing',
+    async (category) => {
+      const { body } = await caller.preview({
+        strings: [{ ...vans, category, from: 'Airship', p: ['Airship'] }],
+      })
+      expect(body).toMatchObject({
+        obstacle: 'maps_nobody',
+        compared: 0,
+        counts: noEffect,
+        examples: [],
+      })
+    },
+  )
 })
 
 describe('A comparison of all customers', () => {

@@ -93,7 +93,7 @@ export async function queryRows(
 export async function readCalculatedRows(
   host: Pick<TestHost, 'database'>,
   orgId: string,
-): Promise<unknown> {
+): Promise<{ readonly offers: readonly Row[]; readonly customers: readonly Row[] }> {
   const offers = await queryRows(
     host,
     "select to_jsonb(o) - 'version' - 'created_at' as row from offers o where org_id = $1 order by f_agreement_no, o_id",

@@ -1,5 +1,5 @@
 import type { Right } from '#domain/rights/right.model.ts'
-import type { Campaign, CampaignPreview } from '#domain/campaigns/campaign.model.ts'
+import type { Campaign, CampaignPreview, ListedCampaign } from '#domain/campaigns/campaign.model.ts'
 import { everyCheck, writeCampaignCriteria } from '#domain/campaigns/campaign-criteria.rules.ts'
 import { expect } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -14,6 +14,7 @@ const base = `/campaign/v1/${northgate}`
 export const createCall = `POST ${base}/new`
 export const readCall = `GET ${base}/c7`
 export const editCall = `POST ${base}/c7`
+export const stateCall = `PUT ${base}/c7/state`
 export const campaignPreviewCall = `POST ${base}/preview`
 export const listCall = `GET ${base}/campaigns`
 export const eloquaCall = `POST ${base}/c7/eloqua`
@@ -39,9 +40,14 @@ export const buildCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   hold_out_share: 0,
   created_by: 'Robin Marsh',
   may_change: true,
+  paused: false,
   version: 3,
   ...changes,
 })
+
+export const buildListed = (
+  changes: Partial<Campaign> & Partial<ListedCampaign> = {},
+): ListedCampaign => ({ ...buildCampaign(changes), has_criteria: true, ...changes })
 
 export const preview: CampaignPreview = {
   customers: 1234,
@@ -76,7 +82,7 @@ export function campaignHost(...rights: readonly Right[]) {
   host.setAnswer(readCall, answered(buildCampaign()))
   host.setAnswer(editCall, answered(buildCampaign()))
   host.setAnswer(campaignPreviewCall, answered(preview))
-  host.setAnswer(listCall, answered([buildCampaign()]))
+  host.setAnswer(listCall, answered([buildListed()]))
   host.setAnswer(changesCall, answered(changes))
   host.setAnswer(
     eloquaCall,

@@ -30,7 +30,7 @@ const expectSwitch = (name: string) =>
     return element && [element.getAttribute('aria-checked'), ...getDescription(element)]
   })
 const allowed = ['true', 'Allowed', 'Switching it off records an objection at once.']
-const objected = ['false', 'Objected to', 'Switching it on lifts the objection at once.']
+const objected = ['false', 'Objected to', 'Switching it on lifts the objection and asks why.']
 const barredWay = ['false', 'Off', 'Closed while “Do not contact” is set.']
 
 async function openConsents(): Promise<void> {
@@ -76,8 +76,8 @@ describe('the contact permissions', () => {
         .element(flashed().filter({ hasText: 'Contact preference changed' }).first())
         .toBeVisible()
     }
-    await way('E-mail').click()
-    await expectSwitch('E-mail').toEqual(allowed)
+    await way('Letter').click()
+    await expectSwitch('Letter').toEqual(allowed)
     await expectSwitch('Call').toEqual(objected)
     await userEvent.keyboard('{Escape}')
     await closed()
@@ -94,7 +94,7 @@ describe('the contact permissions', () => {
         ['email', true],
         ['sms', true],
         ['mail', true],
-        ['email', false],
+        ['mail', false],
       ])
   })
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { everyRight } from '#tests/src/customer-details/open-details.tsx'
-import { getSentBodies } from '#tests/src/page/fake-host.ts'
-import { confirmCustomerCommand, openContactLogPage, preferenceCall } from './open-contact-log.tsx'
+import { getSentBodies, noNetwork } from '#tests/src/page/fake-host.ts'
+import {
+  confirmCustomerCommand,
+  dialog,
+  gone,
+  openContactLogPage,
+  preferenceCall,
+  written,
+} from './open-contact-log.tsx'
 
 const call = () =>
   browser
@@ -43,5 +50,42 @@ describe('an objection to one channel', () => {
     await expect
       .poll(async () => (await getSentBodies(host, preferenceCall)).map(({ objects }) => objects))
       .toEqual([true, false])
+  })
+
+  it('is lifted with the reason, which is asked for and survives Escape', async () => {
+    const { host } = await openContactLogPage({
+      row: { dnc: true },
+      answers: { [preferenceCall]: noNetwork },
+    })
+    const opener = browser.getByRole('button', { name: /^May contact:/u })
+    const ask = async () => {
+      await opener.click()
+      await expect
+        .poll(readSwitch)
+        .toEqual(['false', 'Objected to', 'Switching it on lifts the objection and asks why.'])
+      await call().click()
+      await expect
+        .element(dialog().getByRole('heading', { name: 'Lift the objection: Call' }))
+        .toBeVisible()
+    }
+    const reason = dialog().getByRole('textbox', { name: 'Reason' })
+    await ask()
+    await dialog().getByRole('button', { name: 'Allow it again' }).click()
+    await expect
+      .element(dialog().getByRole('alert').filter({ hasText: 'Say why' }).first())
+      .toBeVisible()
+    await reason.fill('Asked us to ring')
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    expect(written(host)).toEqual([])
+    await ask()
+    await expect.element(reason).toHaveValue('Asked us to ring')
+    await reason.click()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await gone()
+    await expect.element(opener).toHaveTextContent('May contact: 4 of 4')
+    await expect
+      .poll(async () => getSentBodies(host, preferenceCall))
+      .toMatchObject([{ channel: 'call', objects: false, reason: 'Asked us to ring' }])
   })
 })

@@ -56,7 +56,7 @@ const queue = [
   'Ends',
 ]
 
-describe('call-backs', () => {
+describe('what is due', () => {
   it('opens on what is due, the step, who has it, and the number', async () => {
     const host = queueHost()
     const { screen } = await openList(host, callBack)
@@ -74,6 +74,15 @@ describe('call-backs', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Call 07700 900 318' }))
       .toHaveAttribute('href', 'tel:07700900318')
+  })
+
+  it('opens on the same columns, by due time, for appointments', async () => {
+    const host = queueHost()
+    const { screen } = await openList(host, withSearch({ q: { contact_status: 'appointed' } }))
+    await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
+    expect(heads()).toEqual(queue)
+    expect(getLastQuery(host).get('sortby')).toBe('nextStepAt:asc')
+    expect(columnTexts('Phone')).toEqual(['07700 900 318', 'No calls', '0161 3'])
   })
 
   it('shows columns as chosen to who has chosen some, on every tab', async () => {

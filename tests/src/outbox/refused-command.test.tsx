@@ -122,6 +122,30 @@ describe('A refused command', () => {
     expect(getCommandIds(host, trayEditCommentCall).length).toBe(1)
   })
 
+  it('names what the person has changed on another device as their own', async () => {
+    const conflicts = [
+      {
+        about: 'status',
+        mine: 'contacted',
+        theirs: 'sold',
+        was: null,
+        by: 'Robin Sadler',
+        at: '2026-11-21T13:51:00.000Z',
+        by_you: true,
+      },
+    ]
+    const host = createTrayHost({
+      [traySetStatusCall]: acceptTrayCommand({ superseded: true, conflicts }),
+    })
+    const { session, pill, tray } = await openTray(host)
+    await session.record('status.set', { agreementNo: 'A-1', status: 'contacted' }, { base: 3 })
+    await pill.click()
+    await expect
+      .poll(() => words(tray))
+      .toMatch(/Yours\s*Contacted\s*You, on another device\s*Sold 21\/11\/2026/u)
+    expect(words(tray)).not.toMatch(/Theirs|Robin Sadler/u)
+  })
+
   it('sets a late status anyway, upon the current version', async () => {
     const conflicts = [
       {

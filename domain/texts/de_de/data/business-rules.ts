@@ -87,6 +87,8 @@ export const germanBusinessRuleTexts = {
     'Diese Kampagne gibt es nicht mehr. Wählen Sie eine andere.',
   business_rule_action_problem_campaign_ended:
     'Diese Kampagne ist zu Ende. Wählen Sie eine andere.',
+  business_rule_action_problem_campaign_paused:
+    'Diese Kampagne ist angehalten. Wählen Sie eine andere oder setzen Sie sie fort.',
   business_rule_action_problem_too_many: 'Für einen Lauf sind es zu viele.',
   business_rule_done_assign: '{{done}} zugewiesen, {{left_out}} unverändert',
   business_rule_done_campaign: '{{done}} in die Kampagne aufgenommen, {{left_out}} nicht',

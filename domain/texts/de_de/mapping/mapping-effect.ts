@@ -25,8 +25,8 @@ export const germanMappingEffectTexts = {
   mapping_effect_obstacle_version_decides:
     'Eine Version der Modellzuordnung gilt und entscheidet. Die Regeln würden nichts ändern.',
   mapping_effect_obstacle_maps_nobody:
-    'Nach diesen Regeln darf kein Fahrzeug auf eines folgen. Der Aufbau würde fehlschlagen, und ' +
-    'die letzten Regeln würden weiter gelten.',
+    'Nach diesen Regeln darf nichts aus Preisliste oder Bestand auf ein Kundenfahrzeug folgen. Der ' +
+    'Aufbau würde fehlschlagen, und die letzten Regeln würden weiter gelten.',
   mapping_effect_examples: 'Einige davon: bestes Angebot vorher und nachher',
   mapping_effect_becomes: 'wird zu',
   mapping_effect_no_offer: 'kein Angebot',

@@ -85,7 +85,8 @@ export const germanMappingRulesTexts = {
   mapping_rules_build_FINISHED: 'Fertig',
   mapping_rules_build_ERROR: 'Fehlgeschlagen',
   mapping_rules_build_failure_maps_nobody:
-    'Fehlgeschlagen: Kein Fahrzeug darf auf ein anderes folgen. Der letzte Stand gilt weiter.',
+    'Fehlgeschlagen: Nichts aus Preisliste oder Bestand darf auf ein Kundenfahrzeug folgen. Der ' +
+    'letzte Stand gilt weiter.',
   mapping_rules_build_failure_unexpected:
     'Fehlgeschlagen: Etwas Unvorhergesehenes ist geschehen. Der letzte Stand gilt weiter.',
   mapping_rules_build_none_title: 'Noch nicht gebaut',

@@ -78,6 +78,8 @@ export const businessRuleTexts = {
   business_rule_action_problem_assignee_unknown: 'This person is no longer here. Choose another.',
   business_rule_action_problem_campaign_gone: 'This campaign is no longer there. Choose another.',
   business_rule_action_problem_campaign_ended: 'This campaign has ended. Choose another.',
+  business_rule_action_problem_campaign_paused:
+    'This campaign is paused. Choose another, or resume it.',
   business_rule_action_problem_too_many: 'There are too many of them for one run.',
   business_rule_done_assign: '{{done}} assigned, {{left_out}} left as they were',
   business_rule_done_campaign: '{{done}} added to the campaign, {{left_out}} not',

@@ -21,7 +21,8 @@ export const mappingEffectTexts = {
   mapping_effect_obstacle_version_decides:
     'A version of the model mapping is in force and decides. The rules would change nothing.',
   mapping_effect_obstacle_maps_nobody:
-    'By these rules no vehicle may follow any. A build would fail, and the last rules would stay in force.',
+    'By these rules nothing of the price list or stock may follow any customer’s vehicle. A build ' +
+    'would fail, and the last rules would stay in force.',
   mapping_effect_examples: 'Some of them: best offer before and after',
   mapping_effect_becomes: 'becomes',
   mapping_effect_no_offer: 'no offer',

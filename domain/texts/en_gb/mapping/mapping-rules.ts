@@ -81,7 +81,8 @@ export const mappingRulesTexts = {
   mapping_rules_build_FINISHED: 'Finished',
   mapping_rules_build_ERROR: 'Failed',
   mapping_rules_build_failure_maps_nobody:
-    'Failed: no vehicle may follow any. The last build stays in force.',
+    'Failed: nothing of the price list or stock may follow any customer’s vehicle. The last build ' +
+    'stays in force.',
   mapping_rules_build_failure_unexpected:
     'Failed: something unforeseen happened. The last build stays in force.',
   mapping_rules_build_none_title: 'Not built yet',

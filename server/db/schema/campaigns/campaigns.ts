@@ -29,6 +29,8 @@ export const campaigns = pgTable(
     description: text('description').notNull().default(''),
     date: day('date').notNull(),
     endDate: day('end_date'),
+    /** Since when it rests; null while it does not. */
+    pausedAt: instant('paused_at'),
     createdBy: text('created_by'),
     /** Nobody but its maker sees it. */
     isPrivate: boolean('is_private').notNull().default(false),

@@ -1,10 +1,17 @@
 import { createContext, use } from 'react'
+import type { ContactChannel } from '#domain/customers/contact/contact-permission.rules.ts'
 import type { ContactLogCustomer, ContactLogDeps } from './contact-log-deps.ts'
 import type { EventFormId } from './event-forms.ts'
 
-/** The forms, each of which is one dialog; recording an objection and lifting one share a form. */
+/** Lifts the objection to one channel. */
+export type ChannelLift = `lift_${ContactChannel}`
+
+/**
+ * The forms, each of which is one dialog; recording an objection to all contact and lifting it share
+ * a form.
+ */
 export type ContactLogForm =
-  EventFormId | 'appointment' | 'objection' | 'edit' | 'clone' | 'email' | 'sms'
+  EventFormId | ChannelLift | 'appointment' | 'objection' | 'edit' | 'clone' | 'email' | 'sms'
 
 export interface ContactLogContextValue extends ContactLogDeps, ContactLogCustomer {
   /** Whether the person may set a status, and so log what sets one (CanChangeCustomerStatus). */

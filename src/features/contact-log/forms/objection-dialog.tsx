@@ -1,24 +1,9 @@
-import * as v from 'valibot'
-import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { ReasonField, reasonSchema } from './reason-field.tsx'
 import { useContactLog } from '../context/contact-log-context.ts'
 import { ResultingStatus } from './resulting-status.tsx'
 import { useSubmitCommand } from '../context/use-submit-command.ts'
-
-const reasonLength = 1000
-
-const schema = v.object({
-  reason: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('customer_listing_commentrequired'),
-      v.maxLength(reasonLength, 'recording_note_long'),
-    ),
-    '',
-  ),
-})
 
 /** Asks for the reason before an objection to all contact is recorded or lifted (D-011). */
 export function ObjectionDialog() {
@@ -32,7 +17,7 @@ export function ObjectionDialog() {
       id={id}
       title={t(objects ? 'recording_objection' : 'recording_lifting')}
       submitLabel={t(objects ? 'recording_objection_act' : 'recording_lifting_act')}
-      schema={schema}
+      schema={reasonSchema}
       defaults={{ reason: '' }}
       isShort
       onSubmit={({ reason }, draft) =>
@@ -40,7 +25,7 @@ export function ObjectionDialog() {
       }
     >
       <p>{t(objects ? 'recording_objection_means' : 'recording_lifting_means')}</p>
-      <TextAreaField name="reason" label={t('recording_reason')} maxlength={reasonLength} />
+      <ReasonField />
       <ResultingStatus status={objects ? 'do not contact' : null} />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTakenBack } from '#domain/customers/contact/contact-preference.rules.ts'
+import { isLiftExplained, isTakenBack } from '#domain/customers/contact/contact-preference.rules.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 23, 9, 0, 0) + seconds * 1000)
 const objection = {
@@ -25,5 +25,16 @@ describe('an objection', () => {
     ['after it was lifted', { objects: false }, {}, false],
   ])('is taken back without a right: %s', (_when, recorded, change, expected) => {
     expect(isTakenBack({ ...objection, ...recorded }, { ...slip, ...change })).toBe(expected)
+  })
+})
+
+describe('a lifted objection', () => {
+  it.each([
+    ['said on the phone', 'call', true],
+    [null, 'call', false],
+    [null, 'email', false],
+    [null, 'showroom', true],
+  ])('is explained by the reason %j from %s: %s', (reason, source, expected) => {
+    expect(isLiftExplained({ reason, source })).toBe(expected)
   })
 })

@@ -101,6 +101,7 @@ describe('consent', () => {
     const late = await kim.setPreference(objectedFirst, {
       channel: 'email',
       objects: false,
+      reason: 'Wants e-mail',
       base: 1,
     })
     await kim.setPreference(allowedFirst, { channel: 'email', objects: false, base: 1 })
@@ -115,15 +116,38 @@ describe('consent', () => {
 
   it('takes an allowance on a current base only', async () => {
     const agreement = await customer({ dnc: true })
-    expect(
-      (await robin.setPreference(agreement, { channel: 'call', objects: false })).body,
-    ).toMatchObject({ superseded: true, customer: { dnc: true } })
-    expect(
-      (await robin.setPreference(agreement, { channel: 'call', objects: false, base: 1 })).body,
-    ).toMatchObject({ superseded: false, customer: { dnc: false } })
+    const lift = { channel: 'call', objects: false, reason: 'Asked for a call' }
+    expect((await robin.setPreference(agreement, lift)).body).toMatchObject({
+      superseded: true,
+      customer: { dnc: true },
+    })
+    expect((await robin.setPreference(agreement, { ...lift, base: 1 })).body).toMatchObject({
+      superseded: false,
+      customer: { dnc: false },
+    })
     expect(
       (await readStoredHistory(host, orgId, agreement)).ledger.map(({ applied }) => applied),
     ).toEqual([false, true])
+  })
+
+  it('to a channel is lifted with a reason; the customer lifts it in the showroom by hand', async () => {
+    const agreement = await customer({ dnc: true, dne: true })
+    const lift = { channel: 'call', objects: false, base: 1 }
+    expect(await robin.setPreference(agreement, lift)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_input', data: { issues: [{ path: 'reason', problem: 'missing' }] } },
+    })
+    expect((await readStoredHistory(host, orgId, agreement)).row.dnc).toBe(true)
+    const lifted = await robin.setPreference(agreement, { ...lift, reason: 'Asked for a call' })
+    expect(lifted.body.customer).toMatchObject({ dnc: false })
+    const byHand = { channel: 'email', objects: false, source: 'showroom' }
+    const { entityVersion: base } = lifted.body
+    expect((await robin.setPreference(agreement, { ...byHand, base })).body.customer).toMatchObject(
+      { dne: false },
+    )
+    expect(
+      (await readStoredHistory(host, orgId, agreement)).ledger.map(({ reason }) => reason),
+    ).toEqual(['Asked for a call', null])
   })
 
   it('to all contact needs a reason', async () => {
@@ -250,6 +274,7 @@ describe('consent', () => {
         (at % 2 === 0 ? robin : kim).setPreference(agreement, {
           channel: 'call',
           objects: at % 3 === 0,
+          reason: 'Changed their mind',
           base: 1,
         }),
       ),

@@ -109,7 +109,7 @@ function send(
           channel: action.channel,
           objects: action.objects,
           base,
-          ...(action.channel === 'all' ? { reason: 'Asked' } : {}),
+          reason: 'Asked',
         },
         sending,
       )
