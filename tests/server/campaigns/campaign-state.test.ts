@@ -16,7 +16,7 @@ type Answer = Readonly<Record<string, unknown>> & { readonly id: string; readonl
 async function buildRunning() {
   const orgId = await buildOrganisation(host)
   const user = await buildUser(host, { orgId, rights: everyRight })
-  const call = await createCaller(host.app, await buildSession(host, user.id))
+  const call = createCaller(host.app, await buildSession(host, user.id))
   const [agreement = ''] = await buildCustomers(host, orgId, [{ aMake: 'Arden' }])
   await host.database.within({ orgId, userId: null }, (tx) =>
     tx.update(customers).set({ assignedUserId: user.id }).where(eq(customers.orgId, orgId)),

@@ -96,7 +96,7 @@ describe('The campaign builder', () => {
       .toBeVisible()
     const [sent] = await getSentBodies(host, stateCall)
     expect(sent).toMatchObject({ paused: false, version: 3 })
-    expect(String((sent as { end_date: string }).end_date)).toMatch(/^20\d\d-\d\d-\d\d$/u)
+    expect((sent as { end_date: string }).end_date).toMatch(/^20\d\d-\d\d-\d\d$/u)
   })
 
   it('makes another campaign like one, which begins today and has no end', async () => {
