@@ -85,16 +85,19 @@ const toTitleColumn = (t: Translate, orgId: string): Column<ListedCampaign> => (
   isRowHeader: true,
   isSortable: true,
   card: 'title',
-  cell: ({ id, title, campaign_type: type }) => (
-    <Link
-      to="/$orgId/customers"
-      params={{ orgId }}
-      search={{
-        campaign: { id, type: campaignTypes.find((one) => one === type) ?? 'normal' },
-      }}
-    >
-      {title}
-    </Link>
+  cell: ({ id, title, campaign_type: type, paused }) => (
+    <>
+      <Link
+        to="/$orgId/customers"
+        params={{ orgId }}
+        search={{
+          campaign: { id, type: campaignTypes.find((one) => one === type) ?? 'normal' },
+        }}
+      >
+        {title}
+      </Link>
+      {paused && <span className="caution"> · {t('campaigns_paused')}</span>}
+    </>
   ),
 })
 
@@ -160,15 +163,12 @@ function useColumns(orgId: string): readonly Column<ListedCampaign>[] {
       isSortable: true,
       sortKind: 'time',
       card: 'second',
-      cell: ({ start_date: start, end_date: end, paused }) => (
-        <>
-          <span className="figures">
-            {end === null
-              ? t('campaigns_from', { day: format.date(start) })
-              : `${format.date(start)} – ${format.date(end)}`}
-          </span>
-          {paused && <span className="caution"> · {t('campaigns_paused')}</span>}
-        </>
+      cell: ({ start_date: start, end_date: end }) => (
+        <span className="figures">
+          {end === null
+            ? t('campaigns_from', { day: format.date(start) })
+            : `${format.date(start)} – ${format.date(end)}`}
+        </span>
       ),
     },
     {
