@@ -135,7 +135,7 @@ export class ContactLogPage {
     await this.openConsents()
     await this.#switch(channel).click()
     const isSet = this.#switch(channel).and(this.page.locator('[aria-checked=true]'))
-    const reason = this.page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
+    const reason = this.dialog.getByRole('textbox', { name: 'Reason' })
     if (then === 'allowed') await expect(isSet.or(reason)).toBeVisible()
     if (await reason.isVisible()) {
       await reason.fill('Told us on the phone')
