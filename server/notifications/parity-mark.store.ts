@@ -43,6 +43,7 @@ export async function findCurrentParity(
     .select({
       fAgreementNo: customers.fAgreementNo,
       userId: customers.assignedUserId,
+      dealer: customers.dCode,
       parity: customers.fParity,
     })
     .from(customers)

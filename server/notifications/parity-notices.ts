@@ -10,6 +10,8 @@ import {
 } from './parity-mark.store.ts'
 import type { StoredMark } from './parity-mark.store.ts'
 import type { NoticeToSend } from './push-notice.store.ts'
+import { seesDealer } from './seen-dealers.store.ts'
+import type { SeenDealers } from './seen-dealers.store.ts'
 
 const customersAtOnce = 500
 
@@ -50,17 +52,22 @@ function toMark(
 export async function findNewParity(
   tx: Transaction,
   orgId: string,
-  people: readonly string[],
+  people: SeenDealers,
 ): Promise<NoticeToSend[]> {
   const day = await findFiguresDay(tx, orgId)
   if (day === null || (await hasMarksOfDay(tx, orgId, day))) return []
   const counts = new Map<string, number>()
   let after = ''
   for (;;) {
-    const current: readonly CurrentParity[] = await findCurrentParity(tx, orgId, people, {
-      after,
-      limit: customersAtOnce,
-    })
+    const current: readonly CurrentParity[] = await findCurrentParity(
+      tx,
+      orgId,
+      [...people.keys()],
+      {
+        after,
+        limit: customersAtOnce,
+      },
+    )
     const before = await findMarks(
       tx,
       orgId,
@@ -71,8 +78,10 @@ export async function findNewParity(
     )
     await writeMarks(tx, marks)
     for (const [index, { cameOn }] of marks.entries()) {
-      const userId = current[index]?.userId ?? null
-      if (cameOn === day && userId !== null) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+      const { userId = null, dealer = null } = current[index] ?? {}
+      // The mark stays: the dealer may be the person's again.
+      if (cameOn === day && seesDealer(people, userId, dealer))
+        counts.set(userId, (counts.get(userId) ?? 0) + 1)
     }
     const last = current.at(-1)
     if (last === undefined || current.length < customersAtOnce) break

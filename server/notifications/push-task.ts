@@ -5,6 +5,8 @@ import { findDueCallBacks, findEndedJobs, findNewHotLeads } from './due-notices.
 import type { NoticeToSend } from './push-notice.store.ts'
 import { findNewParity } from './parity-notices.ts'
 import { queueNotices } from './push.job.ts'
+import { findSeenDealers } from './seen-dealers.store.ts'
+import type { SeenDealers } from './seen-dealers.store.ts'
 import { findNotifiedOrganisations, findSubscribers } from './push-subscription.store.ts'
 
 interface NoticeSource {
@@ -14,7 +16,7 @@ interface NoticeSource {
   readonly find: (
     tx: Transaction,
     orgId: string,
-    people: readonly string[],
+    people: SeenDealers,
     stretch: { readonly after: Date; readonly until: Date },
   ) => Promise<NoticeToSend[]>
 }
@@ -37,8 +39,9 @@ export async function queueDueNotices(
     const until = now()
     let queued = 0
     for (const { kind, minutes, find } of sources) {
-      const people = await findSubscribers(tx, orgId, kind)
-      if (people.length === 0) continue
+      const subscribers = await findSubscribers(tx, orgId, kind)
+      if (subscribers.length === 0) continue
+      const people = await findSeenDealers(tx, orgId, subscribers)
       const after = new Date(until.getTime() - minutes * 60_000)
       const notices = await find(tx, orgId, people, { after, until })
       queued += await queueNotices(tx, orgId, notices, until)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ParityAlert } from '#domain/notifications/parity-alert.contract.ts'
-import { customers, offers, preCalculationRuns } from '#server/db/schema/index.ts'
+import { customers, memberships, offers, preCalculationRuns } from '#server/db/schema/index.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
@@ -88,6 +88,22 @@ describe('A customer who came within parity', () => {
       },
     ])
     expect(await listAlerts(await office.signIn(null))).toEqual([])
+  })
+
+  it('is not told of to who has lost its dealer', async () => {
+    await calculate(-1200)
+    await finishRun('2026-11-20')
+    expect(await office.look()).toBe(0)
+    await calculate(300)
+    await finishRun('2026-11-21')
+    await host.database.asOwner((tx) =>
+      tx
+        .update(memberships)
+        .set({ dealerCodes: ['OTHER'] })
+        .where(eq(memberships.userId, robin.user.id)),
+    )
+    expect(await office.look()).toBe(0)
+    expect(await listAlerts(robin)).toEqual([])
   })
 
   it('stays listed while within it, and is no more once out of it', async () => {
