@@ -83,9 +83,10 @@ export async function findCurrentParity(
     )
     .orderBy(offers.fAgreementNo, offers.oId)
   const best = new Map(found.map((offer) => [offer.fAgreementNo, offer]))
-  return rows.map(({ fAgreementNo, userId, parity }) => ({
+  return rows.map(({ fAgreementNo, userId, dealer, parity }) => ({
     fAgreementNo,
     userId,
+    dealer,
     parity,
     best: best.get(fAgreementNo) ?? null,
   }))

@@ -78,10 +78,11 @@ export async function findNewParity(
     )
     await writeMarks(tx, marks)
     for (const [index, { cameOn }] of marks.entries()) {
-      const { userId = null, dealer = null } = current[index] ?? {}
+      const one = current[index]
       // The mark stays: the dealer may be the person's again.
-      if (cameOn === day && seesDealer(people, userId, dealer))
-        counts.set(userId, (counts.get(userId) ?? 0) + 1)
+      if (cameOn !== day || one === undefined || !seesDealer(people, one.userId, one.dealer))
+        continue
+      counts.set(one.userId, (counts.get(one.userId) ?? 0) + 1)
     }
     const last = current.at(-1)
     if (last === undefined || current.length < customersAtOnce) break

@@ -90,20 +90,20 @@ describe('A customer who came within parity', () => {
     expect(await listAlerts(await office.signIn(null))).toEqual([])
   })
 
-  it('is not told of to who has lost its dealer', async () => {
+  it.each([
+    ['told of to who sees', ['OTHER', 'D1'], 1],
+    ['not told of to who has lost', ['OTHER'], 0],
+  ])('is %s its dealer', async (_whom, dealerCodes, notices) => {
     await calculate(-1200)
     await finishRun('2026-11-20')
     expect(await office.look()).toBe(0)
     await calculate(300)
     await finishRun('2026-11-21')
     await host.database.asOwner((tx) =>
-      tx
-        .update(memberships)
-        .set({ dealerCodes: ['OTHER'] })
-        .where(eq(memberships.userId, robin.user.id)),
+      tx.update(memberships).set({ dealerCodes }).where(eq(memberships.userId, robin.user.id)),
     )
-    expect(await office.look()).toBe(0)
-    expect(await listAlerts(robin)).toEqual([])
+    expect(await office.look()).toBe(notices)
+    expect(await listAlerts(robin)).toHaveLength(notices)
   })
 
   it('stays listed while within it, and is no more once out of it', async () => {
