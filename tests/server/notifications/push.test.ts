@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PushSettings } from '#domain/notifications/push.contract.ts'
-import { customers, devices, hotLeads, jobs, memberships, users } from '#server/db/schema/index.ts'
+import { customers, devices, hotLeads, jobs, users } from '#server/db/schema/index.ts'
 import { resealSecrets } from '#server/secrets/rotate-key.service.ts'
 import { readPushKeys } from '#server/secrets/push-keys.store.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
@@ -70,43 +70,6 @@ describe('A device that is notified', () => {
     })
     const settings = await robin.call('GET', `${robin.path}?device=${robin.device}`)
     expect(((await settings.json()) as PushSettings).public_key).toBe(publicKey)
-  })
-
-  it('is told of its person’s dealers alone, though customers of a lost one stay assigned', async () => {
-    const robin = await office.signIn(['call_back', 'hot_lead'])
-    const nextStepAt = host.clock.now()
-    const due = { nextStep: 'call', nextStepAt, assignedUserId: robin.user.id } as const
-    const [lost = ''] = await buildCustomers(host, orgId, [
-      { ...due, dCode: 'LOST' },
-      { ...due, dCode: 'LOST' },
-      { ...due, dCode: 'STAYS' },
-    ])
-    await office.within(async (tx) => {
-      await tx.insert(hotLeads).values({
-        orgId,
-        id: 'a',
-        fAgreementNo: lost,
-        receivedDate: new Date(nextStepAt.getTime() - 60_000),
-        actionBy: new Date(nextStepAt.getTime() + 86_400_000),
-        offer: {},
-        search: {},
-        finance: {},
-      })
-    })
-    const setDealers = (dealerCodes: string[] | null) =>
-      host.database.asOwner((tx) =>
-        tx.update(memberships).set({ dealerCodes }).where(eq(memberships.userId, robin.user.id)),
-      )
-    await setDealers(['GONE'])
-    expect(await office.look()).toBe(0)
-    await setDealers(['STAYS'])
-    expect(await office.look()).toBe(1)
-    await office.sendWaiting()
-    expect(robin.receiver.messages.map(({ body }) => body)).toEqual([
-      expect.stringMatching(/^A call-back is due at /u),
-    ])
-    await setDealers(null)
-    expect(await office.look(), 'the lead; the call-backs of that time were told of').toBe(1)
   })
 
   it('is told of hot leads and ended jobs in the language of its person', async () => {
