@@ -84,7 +84,7 @@ export const campaignContract = {
         ...one,
         ...campaignState,
         /** As it was seen; another change since is not overwritten. */
-        version: v.number(),
+        version: v.optional(v.number()),
       }),
       output: campaignModel,
       refusals: { campaign_changed: { status: 409 }, campaign_refused: { status: 422 } },

@@ -131,7 +131,7 @@ export async function setCampaignState(
     ...of
   }: {
     readonly campaignId: string
-    readonly version: number
+    readonly version?: number | undefined
     readonly paused: boolean
     readonly end_date: string | null
   },

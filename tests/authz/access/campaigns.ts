@@ -33,7 +33,7 @@ export const campaignAccess: Readonly<Record<string, CallAccess>> = {
   'CAMPAIGN_STATE.put': {
     ...editor,
     ofOtherDealers: 'not_found',
-    input: ({ campaignId }) => ({ campaignId, paused: true, end_date: null, version: 1 }),
+    input: ({ campaignId }) => ({ campaignId, paused: true, end_date: null }),
   },
   'CAMPAIGN_PREVIEW.post': { ...editor, input: () => reach },
   'CAMPAIGNS.get': editor,

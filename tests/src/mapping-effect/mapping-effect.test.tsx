@@ -56,7 +56,7 @@ describe('Who gains or loses', () => {
     const barred = (obstacle: 'maps_nobody' | 'version_decides') =>
       host.setAnswer(effectCalls.sample, answered(buildEffect({ ...nothing, obstacle })))
     barred('maps_nobody')
-    await show(/^By these rules no vehicle may follow any/u)
+    await show(/^By these rules nothing of the price list/u)
     barred('version_decides')
     await show(/^A version of the model mapping is in force/u)
   })

@@ -51,7 +51,7 @@ describe('The mapping', () => {
     const failed = buildLogged({ id: 'b2', build_status: 'ERROR', failure: 'maps_nobody' })
     host.setAnswer(mappingRulesCalls.log, answered({ payload: [failed, buildLogged()] }))
     await openMappingRules(host)
-    await expect.element(results().getByText(/^Failed: no vehicle may follow/u)).toBeVisible()
+    await expect.element(results().getByText(/^Failed: nothing of the price list/u)).toBeVisible()
     await expect
       .element(browser.getByText('In force: built 23/11/2026 02:14 by Lenka Vorel'))
       .toBeVisible()
